@@ -1,0 +1,75 @@
+"""Where compiled rules are kept, so that they can never be stale.
+
+Numba notices when the file of a function changes, but not when a function it *calls*, in another
+file, does; nor a number in a data file. So the folder's name is a digest of every source and data
+file of the package, and of the versions that compiled it: change anything, and the old code is
+simply not found.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import platform
+import shutil
+import tempfile
+from functools import cache
+from pathlib import Path
+
+import numba
+import numpy as np
+
+PACKAGE = Path(__file__).resolve().parent.parent
+KEPT = 4  # how many older digests stay, for people who switch between versions
+
+
+def source_digest(package: Path = PACKAGE) -> str:
+    """A fingerprint of all that can change what compiled code does."""
+    digest = hashlib.sha256()
+    for part in (platform.python_version(), np.__version__, numba.__version__):
+        digest.update(part.encode() + b"\0")
+    for path in sorted(package.rglob("*")):
+        if path.suffix in {".py", ".toml"}:
+            digest.update(path.relative_to(package).as_posix().encode() + b"\0")
+            digest.update(path.read_bytes() + b"\0")
+    return digest.hexdigest()[:24]
+
+
+def _root() -> Path:
+    """The folder for all digests: LUDOPOLIS_CACHE, or the user's cache folder."""
+    if chosen := os.environ.get("LUDOPOLIS_CACHE"):
+        return Path(chosen)
+    base = os.environ.get("XDG_CACHE_HOME")
+    return (Path(base) if base else Path.home() / ".cache") / "ludopolis"
+
+
+@cache
+def folder() -> Path:
+    """The folder for the code of exactly these sources, made on first use."""
+    path = _root() / source_digest()
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+        probe = path / f".probe-{os.getpid()}"
+        probe.touch()
+        probe.unlink()
+    except OSError:  # a read-only home: compile each time, but do work
+        return Path(tempfile.mkdtemp(prefix="ludopolis-"))
+    os.utime(path)
+    _forget_old(path)
+    return path
+
+
+def _forget_old(current: Path) -> None:
+    digests = sorted(current.parent.iterdir(), key=lambda p: p.stat().st_mtime, reverse=True)
+    for old in [p for p in digests if p.is_dir() and p != current][KEPT:]:
+        shutil.rmtree(old, ignore_errors=True)
+
+
+def is_warm(game: str) -> bool:
+    """Has this game been compiled whole, by these sources, on this machine?"""
+    return (folder() / f"{game}.warm").exists()
+
+
+def mark_warm(game: str) -> None:
+    """Remember that this game has been compiled whole."""
+    (folder() / f"{game}.warm").touch()

@@ -1,0 +1,73 @@
+"""Records: a game's state as a fixed-size row of named fields.
+
+A layout is written once, as a class with annotations. The type checker reads it as an ordinary
+class of integers and arrays; `dtype_of` reads it as a NumPy record, which the rules use as it is
+when interpreted, and which Numba turns into a plain struct when compiled.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, TypeVar, cast, get_args, get_origin, get_type_hints
+
+import numpy as np
+from numpy.typing import NDArray
+
+Ints = NDArray[Any]
+
+Int8 = Annotated[int, np.int8]
+Int16 = Annotated[int, np.int16]
+Int32 = Annotated[int, np.int32]
+Int64 = Annotated[int, np.int64]
+
+
+class Layout:
+    """Base of every record: subclasses only list their fields."""
+
+
+L = TypeVar("L", bound=Layout)
+
+_dtypes: dict[type[Layout], np.dtype[Any]] = {}
+
+
+def dtype_of(layout: type[Layout]) -> np.dtype[Any]:
+    """The NumPy record of a layout, aligned as a C compiler would align it.
+
+    Arrays are declared as `Annotated[Ints, np.int8, rows, columns]`, nested records by their class
+    or as `Annotated[General, Special]`.
+    Elements are `np.record`, so that `state.field` also works in interpreted runs.
+    """
+    if layout not in _dtypes:
+        fields: list[Any] = []
+        for name, hint in get_type_hints(layout, include_extras=True).items():
+            if hasattr(np.void, name):
+                raise ValueError(f"{layout.__name__}.{name}: NumPy's scalars use this name already")
+            if get_origin(hint) is Annotated:
+                kind, *shape = get_args(hint)[1:]
+                if issubclass(kind, Layout):
+                    kind = dtype_of(kind)
+                fields.append((name, kind, tuple(shape)) if shape else (name, kind))
+            else:
+                fields.append((name, dtype_of(hint)))
+        _dtypes[layout] = np.dtype((np.record, np.dtype(fields, align=True)))
+    return _dtypes[layout]
+
+
+def blanks(layout: type[L], count: int) -> Any:
+    """An array of `count` records, all zero."""
+    return np.zeros(count, dtype_of(layout))
+
+
+def blank(layout: type[L]) -> L:
+    """One record, all zero, with memory of its own."""
+    return cast(L, blanks(layout, 1)[0])
+
+
+def duplicate(record: L) -> L:
+    """The same record in memory of its own."""
+    row = np.array([record], dtype=cast(Any, record).dtype)
+    return cast(L, row[0])
+
+
+def content(record: Layout) -> bytes:
+    """The record's bytes: equal for equal records, since padding is never written."""
+    return cast(Any, record).tobytes()  # type: ignore[no-any-return]

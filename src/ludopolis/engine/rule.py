@@ -1,0 +1,82 @@
+"""`@rule`: one source, three ways to run. `@generic`: one question, answered by each game.
+
+A rule is a plain function over a record. Interpreted (`NUMBA_DISABLE_JIT=1`) it can be stepped
+through in a debugger; otherwise Numba compiles it for the CPU on its first call; called from a
+CUDA kernel, the same function is compiled for the graphics card.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from typing import Any, TypeVar, cast
+
+import numba
+import numpy as np
+from numba.core import types
+from numba.extending import overload
+
+from ludopolis.engine import cache
+from ludopolis.engine.layout import Layout, dtype_of
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def rule(function: F) -> F:
+    """Make a plain function a rule: compiled on its first call, kept on disk, free of the GIL."""
+    config = numba.config
+    before, config.CACHE_DIR = config.CACHE_DIR, str(cache.folder())
+    try:
+        return cast(F, numba.njit(cache=True, nogil=True, error_model="numpy")(function))
+    finally:
+        config.CACHE_DIR = before
+
+
+_answers: dict[Callable[..., Any], dict[np.dtype[Any], Callable[..., Any]]] = {}
+
+
+def generic(question: F) -> F:
+    """Declare a question that each game answers for its own record.
+
+    The answer is chosen by the type of the first argument: at run time when called from Python,
+    at compile time when called from a rule, where it costs nothing.
+    """
+    answers: dict[np.dtype[Any], Callable[..., Any]] = {}
+    name = question.__name__
+
+    def ask(*arguments: Any) -> Any:
+        answer = answers.get(arguments[0].dtype)
+        if answer is None:
+            raise TypeError(f"no game answers {name}() for this record")
+        return answer(*arguments)
+
+    def choose(*argument_types: Any) -> Callable[..., Any] | None:
+        first = argument_types[0]
+        answer = answers.get(first.dtype) if isinstance(first, types.Record) else None
+        return None if answer is None else getattr(answer, "py_func", answer)
+
+    ask.__name__ = ask.__qualname__ = name
+    ask.__doc__ = question.__doc__
+    # Numba matches the chooser to the call by its signature.
+    signature = inspect.signature(question)
+    for stand_in in (ask, choose):
+        stand_in.__signature__ = signature  # type: ignore[attr-defined]
+    overload(ask, target="generic", strict=False)(choose)
+    _answers[ask] = answers
+    return cast(F, ask)
+
+
+def implements(question: Callable[..., Any], layout: type[Layout]) -> Callable[[F], F]:
+    """Mark a function as a game's answer to a generic question; it becomes a rule."""
+
+    def register(function: F) -> F:
+        answer = rule(function)
+        _answers[question][dtype_of(layout)] = answer
+        return answer
+
+    return register
+
+
+def interpreted() -> bool:
+    """Are the rules being interpreted rather than compiled?"""
+    return bool(numba.config.DISABLE_JIT)
