@@ -57,7 +57,7 @@ def openspiel_rollouts(game: str, seconds: float) -> float:
     tree, so the time measured is that of ``ROLLOUTS`` random games in C++.
     The evaluator does not tell how long they were: their number is multiplied
     by the mean length of random games from the same openings, which are played
-    from Python outside the timed part (about 2 % standard error at most).
+    from Python outside the timed part (standard error below 2 %).
 
     The rollouts see the full state, also in gin rummy: no hidden card is
     guessed. In backgammon a decision is the play of two dice at once.
@@ -109,9 +109,7 @@ def catanatron_games(seconds: float) -> float:
 def main() -> None:
     """Print moves per second of every peer."""
     parser = argparse.ArgumentParser(description=main.__doc__)
-    parser.add_argument(
-        "--seconds", type=float, default=10.0, help="wall-clock per peer"
-    )
+    parser.add_argument("--seconds", type=float, default=10.0, help="wall-clock per peer")
     seconds = parser.parse_args().seconds
     print(f"{'peer':<28} {'moves/s':>12}")
     for game in OPENSPIEL_GAMES:

@@ -14,7 +14,7 @@ from typing import Annotated
 
 import numpy as np
 
-from ludopolis.engine.layout import Int8, Int16, Int32, Int64, Ints, Layout, blank
+from ludopolis.engine.layout import Int64, Ints, Layout, blank
 from ludopolis.engine.rule import rule
 
 PLAY, DEAL, IMAGINATION = 0, 1, 2  # the streams
@@ -33,12 +33,12 @@ class Chance(Layout):
     stream: Int64
     block: Int64
     words: Annotated[Ints, np.uint32, 16]
-    unused: Int32
-    mode: Int8
-    broken: Int8  # the journal that is read back does not fit what is asked
-    uncovered: Int32  # how often something hidden came to light
-    written: Int16
-    read: Int16
+    unused: Int64
+    mode: Int64
+    broken: Int64  # the journal that is read back does not fit what is asked
+    uncovered: Int64  # how often something hidden came to light
+    written: Int64
+    read: Int64
     journal: Annotated[Ints, np.int16, JOURNAL]
 
 
@@ -137,12 +137,12 @@ def word(chance: Chance) -> int:
 @rule
 def below(chance: Chance, n: int) -> int:
     """A number from 0 to n-1, each exactly equally likely, past the journal."""
-    product = word(chance) * n
-    if (product & MASK) < n:  # Lemire's method: reject the few words that would favour some
-        threshold = (MASK + 1 - n) % n
-        while (product & MASK) < threshold:
-            product = word(chance) * n
-    return product >> 32
+    while True:
+        product = word(chance) * n
+        low = product & MASK
+        # Lemire's method: reject the few words that would favour some outcomes.
+        if low >= n or low >= (MASK + 1 - n) % n:
+            return product >> 32
 
 
 @rule
@@ -203,7 +203,7 @@ def shuffle(chance: Chance, cards: Ints, count: int) -> None:
         _write(chance, SHUFFLED)
         _write(chance, count)
         for i in range(count):
-            _write(chance, cards[i])
+            _write(chance, int(cards[i]))
 
 
 @rule

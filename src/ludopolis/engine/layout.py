@@ -14,9 +14,8 @@ from numpy.typing import NDArray
 
 Ints = NDArray[Any]
 
-Int8 = Annotated[int, np.int8]
-Int16 = Annotated[int, np.int16]
-Int32 = Annotated[int, np.int32]
+# Single numbers are 64 bits wide: a rule is compiled once, not once for each width it is called with,
+# and an interpreted run has no small integers that overflow. Long arrays may be narrow.
 Int64 = Annotated[int, np.int64]
 
 

@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import numpy as np
 
 from ludopolis.engine.chance import Chance, shuffle, uncover
-from ludopolis.engine.layout import Int16, Ints, Layout
+from ludopolis.engine.layout import Int64, Ints, Layout
 from ludopolis.engine.rule import rule
 
 NO_CARD = -1
@@ -20,8 +20,8 @@ NO_CARD = -1
 class Pile(Layout):
     """What every pile has; `pile_of` adds the room for the cards."""
 
-    left: Int16  # face-down cards; the top one is cards[left - 1]
-    discarded: Int16
+    left: Int64  # face-down cards; the top one is cards[left - 1]
+    discarded: Int64
     cards: Ints
     discards: Ints
 
@@ -29,7 +29,7 @@ class Pile(Layout):
 def pile_of(capacity: int) -> Any:
     """The layout of a pile that never holds more than `capacity` cards."""
     room = Annotated[Ints, np.int8, capacity]
-    fields = {"left": Int16, "discarded": Int16, "cards": room, "discards": room}
+    fields = {"left": Int64, "discarded": Int64, "cards": room, "discards": room}
     return type(f"PileOf{capacity}", (Layout,), {"__annotations__": fields})
 
 

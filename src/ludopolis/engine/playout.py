@@ -32,11 +32,12 @@ def begin(state: Any, chance: Chance, mind: Chance, seed: Ints) -> None:
 
 @rule
 def random_games(
-    states: Any, chances: Any, minds: Any, seeds: Ints, actions: Ints, moves: int
+    state: Any, blank: Any, chance: Chance, mind: Chance, seeds: Ints, actions: Ints, moves: int
 ) -> int:
-    """Deal and play one random game for each state; say how many moves that took."""
+    """Deal and play one random game for each seed, in the same memory; say how many moves."""
     total = 0
-    for i in range(len(states)):
-        begin(states[i], chances[i], minds[i], seeds[i])
-        total += random_game(states[i], chances[i], minds[i], actions, moves)
+    for i in range(len(seeds)):
+        state[0] = blank[0]
+        begin(state[0], chance, mind, seeds[i])
+        total += random_game(state[0], chance, mind, actions, moves)
     return total

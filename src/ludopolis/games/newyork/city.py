@@ -13,7 +13,7 @@ from typing import Annotated, Any
 
 import numpy as np
 
-from ludopolis.engine.layout import Int8, Int16, Int64, Ints, Layout
+from ludopolis.engine.layout import Int64, Ints, Layout
 from ludopolis.engine.piles import Pile, pile_of
 
 BOARD: dict[str, Any] = tomllib.loads(
@@ -67,9 +67,9 @@ MIDDLE = _squares("middle")
 CORNERS = _squares("corners")
 
 # Indexed by the number of players.
-PAWNS = np.array([0, 0, *BOARD["players"]["pawns"]["value"]], np.int8)
-COINS = np.array([0, 0, *BOARD["players"]["coins"]["value"]], np.int8)
-PLACED = np.array([0, 0, *BOARD["players"]["placed"]["value"]], np.int8)
+PAWNS = np.array([0, 0, *BOARD["players"]["pawns"]["value"]])
+COINS = np.array([0, 0, *BOARD["players"]["coins"]["value"]])
+PLACED = np.array([0, 0, *BOARD["players"]["placed"]["value"]])
 TWO_CARDS_PAWNS: int = BOARD["players"]["two_player_cards"]["pawns"]
 TWO_CARDS_COINS: int = BOARD["players"]["two_player_cards"]["coins"]
 TWO_CARDS_PLACED: int = BOARD["players"]["two_player_cards"]["placed"]
@@ -92,57 +92,57 @@ class City(Layout):
     """One game of New York, with everything that is true of it, hidden or not."""
 
     # The options.
-    players: Int8
-    edition: Int8
-    events: Int8
-    own_colours: Int8
-    teams: Int8
-    unlimited_pawns: Int8
+    players: Int64
+    edition: Int64
+    events: Int64
+    own_colours: Int64
+    teams: Int64
+    unlimited_pawns: Int64
 
     # Whose decision of which kind.
-    phase: Int8
-    seat: Int8  # who decides now
-    active: Int8  # whose turn it is
-    ending: Int8
-    first: Int8  # who took the first turn of the main round
-    turns: Int16  # turns of the main round that are over
+    phase: Int64
+    seat: Int64  # who decides now
+    active: Int64  # whose turn it is
+    ending: Int64
+    first: Int64  # who took the first turn of the main round
+    turns: Int64  # turns of the main round that are over
 
     # Colours and pawns. With two players in the box, everyone owns two colours.
-    colours: Int8  # how many are in play
-    seat_of: Annotated[Ints, np.int8, COLOURS]
-    colour_of: Annotated[Ints, np.int8, SEATS, 2]
-    reserve: Annotated[Ints, np.int8, COLOURS]
-    placed: Int16  # pawns of the preliminary round so far, skipped ones counted
+    colours: Int64  # how many are in play
+    seat_of: Annotated[Ints, np.int64, COLOURS]
+    colour_of: Annotated[Ints, np.int64, SEATS, 2]
+    reserve: Annotated[Ints, np.int64, COLOURS]
+    placed: Int64  # pawns of the preliminary round so far, skipped ones counted
 
     # The board, and the counts that the rules ask for all the time.
     owner: Annotated[Ints, np.int8, SQUARES]  # a colour, or FREE
     on_avenue: Annotated[Ints, np.int8, COLOURS, SIZE]
     on_street: Annotated[Ints, np.int8, COLOURS, SIZE]
-    buildings: Annotated[Ints, np.int8, COLOURS]
-    free: Int8
+    buildings: Annotated[Ints, np.int64, COLOURS]
+    free: Int64
 
-    money: Annotated[Ints, np.int16, SEATS]
+    money: Annotated[Ints, np.int64, SEATS]
 
     # The cards.
     hand: Annotated[Ints, np.int8, SEATS, KINDS]  # how many of each kind
-    hand_size: Annotated[Ints, np.int8, SEATS]
-    reds: Annotated[Ints, np.int8, SEATS]  # how many of the hand are red
+    hand_size: Annotated[Ints, np.int64, SEATS]
+    reds: Annotated[Ints, np.int64, SEATS]  # how many of the hand are red
     stock: Annotated[Pile, pile_of(ALL_CARDS)]
-    stops: Int8  # why the Stop cards are in, or NOT_IN
-    bare_start: Int8  # nothing could be drawn when the turn began
-    idle_turns: Int8  # such turns in a row that changed no hand
+    stops: Int64  # why the Stop cards are in, or NOT_IN
+    bare_start: Int64  # nothing could be drawn when the turn began
+    idle_turns: Int64  # such turns in a row that changed no hand
 
     # A decision inside a turn.
-    offered: Int8  # teams: the card that lies before the partner
-    swap_used: Int8  # teams: the offer of this turn has been made
-    event: Int8  # the event being carried out
-    line: Int8  # Statik: the line it names …
-    line_is_street: Int8  # … and its direction
-    taker: Int8  # the colour that takes the square that is given up
+    offered: Int64  # teams: the card that lies before the partner
+    swap_used: Int64  # teams: the offer of this turn has been made
+    event: Int64  # the event being carried out
+    line: Int64  # Statik: the line it names …
+    line_is_street: Int64  # … and its direction
+    taker: Int64  # the colour that takes the square that is given up
 
     # What the table has seen of hidden cards (`knowledge.py`).
     possible_reds: Annotated[Ints, np.int64, SEATS]
-    from_before: Annotated[Ints, np.int8, SEATS]
+    from_before: Annotated[Ints, np.int64, SEATS]
     fresh: Annotated[Ints, np.int8, KINDS]
     drawn: Annotated[Ints, np.int8, SEATS, KINDS]
     known: Annotated[Ints, np.int8, SEATS, KINDS]

@@ -91,6 +91,9 @@ from ludopolis.games.newyork.city import (
     City,
 )
 
+# What follows an action.
+TURN_GOES_ON, TURN_ENDS, TURN_ENDS_WITH_DRAW = range(3)
+
 # --- Components and setup ---------------------------------------------------------------------
 
 
@@ -183,7 +186,7 @@ def deal(city: City, chance: Chance) -> None:
     if city.own_colours:
         deal_colours(city, chance)
     city.phase = PLACING
-    next_placement(city, chance)
+    city.seat = placing_seat(city)
 
 
 # --- Preliminary round ------------------------------------------------------------------------
@@ -447,7 +450,6 @@ def show_hand(city: City, chance: Chance) -> None:
         for _ in range(city.hand[seat, card]):
             lay_down(city, seat, card)
     knowledge.saw_whole_hand(city, seat)
-    finish_turn(city, True, chance)
 
 
 @rule
@@ -582,17 +584,17 @@ def rebuilt_now(city: City, square: int) -> bool:
 
 
 @rule
-def clear_for(city: City, event: int, chance: Chance) -> None:
+def clear_for(city: City, event: int) -> int:
     """Renovation clears the five middle squares, Ruin the four corners; then all rebuild."""
     city.event = event
     for square in MIDDLE if event == RENOVATION else CORNERS:
         if city.owner[square] != FREE:
             remove_pawn(city, square)
-    next_builder(city, city.active, chance)
+    return next_builder(city, city.active)
 
 
 @rule
-def next_builder(city: City, from_seat: int, chance: Chance) -> None:
+def next_builder(city: City, from_seat: int) -> int:
     """Clockwise, each puts one pawn on a cleared square until all are filled.
 
     Players without pawns are skipped; if nobody has one, the squares stay free.
@@ -607,8 +609,8 @@ def next_builder(city: City, from_seat: int, chance: Chance) -> None:
             if has_pawn(city, seat):
                 city.phase = REBUILDING
                 city.seat = seat
-                return
-    finish_turn(city, False, chance)
+                return TURN_GOES_ON
+    return TURN_ENDS
 
 
 @rule
@@ -665,14 +667,18 @@ def offer_card(city: City, card: int, chance: Chance) -> None:
 
 
 @rule
-def swap_cards(city: City, given: int, chance: Chance) -> None:
-    """Exchange the offered card for one of the partner's choice; nothing is drawn for it."""
-    uncover(chance)
-    active = city.active
-    other = partner(active)
-    knowledge.saw_swap(city, active, other, given)
-    hand_over(city, active, other, city.offered)
-    hand_over(city, other, active, given)
+def answer_offer(city: City, action: int, chance: Chance) -> None:
+    """Refuse, or exchange the offered card for one of the partner's choice; nothing is drawn."""
+    if action != REFUSE:
+        uncover(chance)
+        given = action - SWAP
+        active = city.active
+        other = partner(active)
+        knowledge.saw_swap(city, active, other, given)
+        hand_over(city, active, other, city.offered)
+        hand_over(city, other, active, given)
+    city.phase = TURN
+    city.seat = city.active
 
 
 @rule
@@ -1002,64 +1008,70 @@ def speculation_of(action: int) -> tuple[int, int, int]:
 @implements(contract.apply, City)
 def apply(city: City, action: int, chance: Chance) -> None:
     """Carry out an allowed action and all that follows until the next decision."""
-    if city.phase == TURN:
-        play(city, action, chance)
-    elif city.phase == PLACING:
+    if city.phase == PLACING:
         put_pawn(city, placing_colour(city), action - PLACE)
         city.placed += 1
         next_placement(city, chance)
+        return
+    if city.phase == TURN:
+        after = play(city, action, chance)
     elif city.phase == REBUILDING:
         own = (action - PLACE) // SQUARES
         put_pawn(city, city.colour_of[city.seat, own], (action - PLACE) % SQUARES)
-        next_builder(city, (city.seat + 1) % city.players, chance)
+        after = next_builder(city, (city.seat + 1) % city.players)
     elif city.phase == GIVING_UP:
         replace_pawn(city, city.taker, action - GIVE_UP)
-        finish_turn(city, city.event == STATIK, chance)
+        after = TURN_ENDS_WITH_DRAW if city.event == STATIK else TURN_ENDS
     else:
-        if action != REFUSE:
-            swap_cards(city, action - SWAP, chance)
-        city.phase = TURN
-        city.seat = city.active
+        answer_offer(city, action, chance)
+        after = TURN_GOES_ON
+    if after != TURN_GOES_ON:
+        finish_turn(city, after == TURN_ENDS_WITH_DRAW, chance)
 
 
 @rule
-def play(city: City, action: int, chance: Chance) -> None:
-    """Play a pair of cards or an event, show the hand, or offer the partner a card."""
+def play(city: City, action: int, chance: Chance) -> int:
+    """Play a pair of cards or an event, show the hand, or offer the partner a card.
+
+    After an event that is played alone no cards are drawn.
+    """
     seat = city.seat
     if action < ENTERPRISES:
         own, square, jokers = pair_of(action)
         choose_building(city, own, square)
         lay_down(city, seat, line_card(0, square // SIZE, jokers // 2))
         lay_down(city, seat, line_card(1, square % SIZE, jokers % 2))
-        finish_turn(city, True, chance)
-    elif action < STATIKS:
+        return TURN_ENDS_WITH_DRAW
+    if action < STATIKS:
         own, colour, square, joker = enterprise_of(action)
         line = square // SIZE if colour == 1 else square % SIZE
         lay_down(city, seat, colour * FACES + ENTERPRISE)
         lay_down(city, seat, line_card(1 - colour, line, joker))
         replace_pawn(city, city.colour_of[seat, own], square)
-        finish_turn(city, True, chance)
-    elif action < SPECULATIONS:
+        return TURN_ENDS_WITH_DRAW
+    if action < SPECULATIONS:
         own, colour, line, joker, victim = statik_of(action)
         lay_down(city, seat, colour * FACES + STATIK)
         lay_down(city, seat, line_card(1 - colour, line, joker))
         city.line = line
         city.line_is_street = colour == 0
         demand_pawn(city, STATIK, own, victim)
-    elif action < RENOVATIONS:
+        return TURN_GOES_ON
+    if action < RENOVATIONS:
         own, colour, victim = speculation_of(action)
         lay_down(city, seat, colour * FACES + SPECULATION)
         demand_pawn(city, SPECULATION, own, victim)
-    elif action < RUINS:
-        lay_down(city, seat, (action - RENOVATIONS) * FACES + RENOVATION)
-        clear_for(city, RENOVATION, chance)
-    elif action < SHOW:
-        lay_down(city, seat, (action - RUINS) * FACES + RUIN)
-        clear_for(city, RUIN, chance)
-    elif action == SHOW:
+        return TURN_GOES_ON
+    if action < SHOW:
+        event = RENOVATION if action < RUINS else RUIN
+        colour = action - (RENOVATIONS if action < RUINS else RUINS)
+        lay_down(city, seat, colour * FACES + event)
+        return clear_for(city, event)
+    if action == SHOW:
         show_hand(city, chance)
-    else:
-        offer_card(city, action - OFFER, chance)
+        return TURN_ENDS_WITH_DRAW
+    offer_card(city, action - OFFER, chance)
+    return TURN_GOES_ON
 
 
 # --- Score ------------------------------------------------------------------------------------
