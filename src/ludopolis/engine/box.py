@@ -1,0 +1,149 @@
+"""A box: what is printed on it, what can be chosen, and how its game speaks."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ludopolis.engine.errors import OptionError
+from ludopolis.engine.layout import Layout, blank
+
+Value = bool | int | str
+Outcome = dict[str, Any]
+
+LANGUAGES = ("en", "fr")
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something that players agree on before a game; the first choice is the printed default."""
+
+    name: str
+    choices: tuple[Value, ...]
+    text: Mapping[str, str]  # by language
+
+    @property
+    def default(self) -> Value:
+        """What the printed rules say."""
+        return self.choices[0]
+
+    def code(self, value: Value) -> int:
+        """The number that stands for a choice in the game's record."""
+        if isinstance(value, str):
+            return self.choices.index(value)
+        return int(value)
+
+    def read(self, value: Any) -> Value:
+        """A choice from what a person or a file says, or a clear error."""
+        words = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+        if isinstance(value, str):
+            value = words.get(value.lower(), value) if True in self.choices else value
+            value = int(value) if value.isdigit() else value  # type: ignore[union-attr]
+        for choice in self.choices:
+            if type(choice) is type(value) and choice == value:
+                return choice
+        possible = ", ".join(spell(choice) for choice in self.choices)
+        raise OptionError(f"option {self.name}: {value!r} is not possible; choose from: {possible}")
+
+
+def spell(value: Value) -> str:
+    """A choice as it is written on a command line."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+class Words(ABC):
+    """How a game speaks: its position, actions and refusals as text and plain data."""
+
+    @abstractmethod
+    def action(self, state: Any, action: int, language: str = "en") -> str:
+        """The canonical text of an action."""
+
+    @abstractmethod
+    def find(self, state: Any, text: str) -> list[int]:
+        """All actions that a text can mean, in any language; an unfinished text means several."""
+
+    @abstractmethod
+    def refusal(self, state: Any, code: int, language: str = "en") -> str:
+        """Why an action is refused, in the rulebook's words."""
+
+    @abstractmethod
+    def decision(self, state: Any) -> str:
+        """The kind of decision that is due."""
+
+    @abstractmethod
+    def position(self, state: Any) -> dict[str, Any]:
+        """Everything that is true, hidden or not, as plain data."""
+
+    @abstractmethod
+    def view(self, state: Any, seat: int, language: str = "en") -> dict[str, Any]:
+        """What a seat (0, 1 … or -1 for a spectator) may know, as plain data."""
+
+    @abstractmethod
+    def chance(self, before: Any, outcomes: list[Outcome]) -> list[Outcome]:
+        """The outcomes of chance that followed a position, in the rulebook's words."""
+
+    @abstractmethod
+    def points(self, state: Any) -> list[int]:
+        """The points that each seat made itself."""
+
+    @abstractmethod
+    def story(
+        self, before: dict[str, Any], after: dict[str, Any], text: str, language: str = "en"
+    ) -> list[str]:
+        """What happened between two views of one seat, in sentences."""
+
+    @abstractmethod
+    def scene(self, view: dict[str, Any], language: str = "en") -> str:
+        """A view as a picture in letters, with Rich markup for colours."""
+
+
+@dataclass(frozen=True)
+class Box:
+    """A game as it stands on the shelf."""
+
+    name: str
+    title: Mapping[str, str]
+    summary: Mapping[str, str]
+    credit: str
+    least_players: int
+    most_players: int
+    options: tuple[Option, ...]
+    contradiction: Callable[[int, Mapping[str, Value]], str | None]
+    rules_version: int
+    layout: type[Layout]
+    actions: int  # action numbers are below this
+    endings: tuple[str, ...]
+    words: Words
+    rulebook: Callable[[str], str]
+
+    def option(self, name: str) -> Option:
+        """The option of that name."""
+        for option in self.options:
+            if option.name == name:
+                return option
+        known = ", ".join(option.name for option in self.options)
+        raise OptionError(f"{self.name} has no option {name!r}; it has: {known}")
+
+    def settle(self, players: int | None, chosen: Mapping[str, Any]) -> dict[str, Value]:
+        """All options of a game to be created, checked; what is not chosen is as printed."""
+        if not isinstance(players, int) or not self.least_players <= players <= self.most_players:
+            raise OptionError(
+                f"{self.name} is for {self.least_players} to {self.most_players} players"
+                + ("" if players is None else f", not {players}")
+            )
+        settled = {option.name: option.default for option in self.options}
+        for name, value in chosen.items():
+            settled[name] = self.option(name).read(value)
+        if why := self.contradiction(players, settled):
+            raise OptionError(why)
+        return settled
+
+    def blank_state(self, players: int, options: Mapping[str, Value]) -> Any:
+        """A record that holds the options and nothing else yet."""
+        state: Any = blank(self.layout)
+        state.players = players
+        for option in self.options:
+            setattr(state, option.name, option.code(options[option.name]))
+        return state

@@ -1,0 +1,343 @@
+"""`Game`: what a Python user holds."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ludopolis.engine import contract, registry
+from ludopolis.engine.box import Box, Outcome, Value
+from ludopolis.engine.chance import (
+    DEAL,
+    IMAGINATION,
+    PICKED,
+    PLAY,
+    READ_BACK,
+    ROLL_AND_WRITE,
+    SEED_BITS,
+    SHUFFLED,
+    Chance,
+    stream_of,
+)
+from ludopolis.engine.errors import (
+    AmbiguousAction,
+    IllegalAction,
+    InvalidAction,
+    LudopolisError,
+    OptionError,
+    UndoError,
+)
+from ludopolis.engine.layout import content, duplicate
+from ludopolis.engine.warm import prepare
+
+
+class Action(int):
+    """An action: a number for programs, with its text for people."""
+
+    text: str
+
+    def __new__(cls, number: int, text: str) -> Action:
+        """Make an action of a number and its text."""
+        action = super().__new__(cls, number)
+        action.text = text
+        return action
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<{int(self)}: {self.text}>"
+
+
+@dataclass(frozen=True)
+class Move:
+    """An action that was taken, and what chance decided while it was carried out."""
+
+    seat: int
+    action: Action
+    chance: tuple[Outcome, ...]
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended."""
+
+    reason: str
+    scores: dict[int, int]
+    winners: tuple[int, ...]
+
+
+def read_journal(chance: Chance) -> tuple[Outcome, ...]:
+    """What chance gave since its journal was begun, as plain data; begins the journal anew."""
+    if chance.broken:
+        raise LudopolisError("chance gave more than its journal can hold")
+    values = [int(v) for v in chance.journal[: chance.written]]
+    chance.written = 0
+    outcomes: list[Outcome] = []
+    at = 0
+    while at < len(values):
+        kind, n = values[at : at + 2]
+        if kind == PICKED:
+            outcomes.append({"pick": values[at + 2], "of": n})
+            at += 3
+        else:
+            outcomes.append({"shuffle": values[at + 2 : at + 2 + n]})
+            at += 2 + n
+    return tuple(outcomes)
+
+
+def write_journal(chance: Chance, outcomes: Sequence[Outcome]) -> None:
+    """Make a chance give these outcomes next instead of rolling."""
+    values: list[int] = []
+    for outcome in outcomes:
+        if "pick" in outcome:
+            values += [PICKED, outcome["of"], outcome["pick"]]
+        else:
+            values += [SHUFFLED, len(outcome["shuffle"]), *outcome["shuffle"]]
+    if len(values) > len(chance.journal) or any(not -32768 <= v < 32768 for v in values):
+        chance.broken = 1
+        return
+    chance.journal[: len(values)] = values
+    chance.written = len(values)
+    chance.read = 0
+
+
+class Game:
+    """A game being played. Seats are numbered from 1."""
+
+    def __init__(
+        self,
+        box: Box,
+        players: int,
+        options: Mapping[str, Value],
+        seed: int | None,
+        names: Sequence[str] = (),
+        setup: Sequence[Outcome] | None = None,
+    ) -> None:
+        """Deal a game; use `ludopolis.new` instead, which checks what it is given.
+
+        With `setup`, chance gives those outcomes while dealing instead of rolling.
+        """
+        prepare(box)
+        self.box = box
+        self.options = dict(options)
+        self.players = players
+        self.names = tuple(names) or tuple(f"seat {n}" for n in range(1, players + 1))
+        self.seed = seed
+        self.moves: list[Move] = []
+        self.state: Any = box.blank_state(players, options)
+        self.chance = stream_of(seed or 0, PLAY, ROLL_AND_WRITE)
+        self._buffer = np.zeros(box.actions, np.int16)
+        self._legal: list[Action] | None = None
+        self._before: list[tuple[Any, Chance]] = []  # where undo leads back to
+        dealing = stream_of(seed or 0, DEAL, ROLL_AND_WRITE if setup is None else READ_BACK)
+        if setup is not None:
+            write_journal(dealing, setup)
+        contract.deal(self.state, dealing)
+        if setup is not None:
+            if dealing.broken or dealing.read != dealing.written:
+                raise LudopolisError("the setup does not fit this game")
+            dealing.mode = ROLL_AND_WRITE
+        self.setup = read_journal(dealing)
+
+    # --- Looking ------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended?"""
+        return bool(contract.over(self.state))
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that decides now, or None when the game is over."""
+        return None if self.over else int(contract.to_move(self.state)) + 1
+
+    @property
+    def decision(self) -> str | None:
+        """What is being decided, or None when the game is over."""
+        return None if self.over else self.box.words.decision(self.state)
+
+    def legal(self) -> list[Action]:
+        """All allowed actions of the seat that decides, ascending."""
+        if self._legal is None:
+            count = contract.legal(self.state, self._buffer)
+            say = self.box.words.action
+            self._legal = [Action(int(n), say(self.state, int(n))) for n in self._buffer[:count]]
+        return list(self._legal)
+
+    def view(self, seat: int | None, language: str = "en") -> dict[str, Any]:
+        """What a seat may know, as plain data; None is a spectator. The only way out of the game."""
+        view = self.box.words.view(self.state, self._index(seat), language)
+        view["names"] = list(self.names)
+        view["move"] = len(self.moves)
+        mine = seat is not None and seat == self.seat
+        view["legal"] = [self.text(a, language) for a in self.legal()] if mine else None
+        return view
+
+    def text(self, action: int, language: str = "en") -> str:
+        """The text of an action of the seat that decides."""
+        return self.box.words.action(self.state, int(action), language)
+
+    def scores(self) -> dict[int, int]:
+        """The scores of all seats as the position stands (partners have their team's)."""
+        found = np.zeros(self.players, np.int64)
+        contract.score(self.state, found)
+        return {seat: int(n) for seat, n in enumerate(found, start=1)}
+
+    def result(self) -> Result | None:
+        """How the game ended, or None while it goes on."""
+        if not self.over:
+            return None
+        scores = self.scores()
+        best = max(scores.values())
+        winners = tuple(seat for seat, n in scores.items() if n == best)
+        return Result(self.box.endings[contract.over(self.state)], scores, winners)
+
+    def fingerprint(self) -> bytes:
+        """The whole position as bytes: equal exactly for equal positions."""
+        return content(self.state)
+
+    # --- Playing ------------------------------------------------------------------------------
+
+    def play(self, action: str | int) -> Move:
+        """Carry out an action, given as text or number; if it is refused, nothing has changed."""
+        return self._carry_out(self.read(action))
+
+    def read(self, action: str | int) -> Action:
+        """The allowed action that a text or a number means, or an error that says why not."""
+        if isinstance(action, bool) or not isinstance(action, (str, int, np.integer)):
+            raise InvalidAction(f"an action is a text or a number, not {action!r}")
+        if self.over:
+            raise IllegalAction("the game is over")
+        legal = {int(a): a for a in self.legal()}
+        if not isinstance(action, str):
+            number = int(action)
+            if not 0 <= number < self.box.actions:
+                raise InvalidAction(
+                    f"{self.box.name} has no action number {number}; numbers are 0 to"
+                    f" {self.box.actions - 1}"
+                )
+            candidates = [number]
+        else:
+            candidates = self.box.words.find(self.state, action)
+            if not candidates:
+                example = next(iter(legal.values()))
+                raise InvalidAction(f"cannot read {action!r}; an action looks like: {example}")
+        allowed = [legal[n] for n in candidates if n in legal]
+        if len(allowed) == 1:
+            return allowed[0]
+        if len(allowed) > 1:
+            choices = [a.text for a in allowed]
+            raise AmbiguousAction(f"{action!r} can mean: {'; '.join(choices)}", choices)
+        raise IllegalAction(self._why_not(candidates))
+
+    def _why_not(self, candidates: Sequence[int]) -> str:
+        """Why none of these actions is allowed: the most telling reason."""
+        reasons = [(int(contract.refusal(self.state, n)), n) for n in candidates]
+        code, number = max(reasons)
+        return f"{self.text(number)}: {self.box.words.refusal(self.state, code)}"
+
+    def _carry_out(self, action: Action, outcomes: Sequence[Outcome] | None = None) -> Move:
+        """Carry out an allowed action; with `outcomes`, chance gives those instead of rolling."""
+        before = (duplicate(self.state), duplicate(self.chance))
+        seat = int(contract.to_move(self.state))
+        if outcomes is not None:
+            self.chance.mode = READ_BACK
+            write_journal(self.chance, outcomes)
+        contract.apply(self.state, int(action), self.chance)
+        if outcomes is not None:
+            fits = not self.chance.broken and self.chance.read == self.chance.written
+            self.chance.mode = ROLL_AND_WRITE
+            if not fits:
+                self.state, self.chance = before
+                raise LudopolisError("the outcomes of chance do not fit")
+        chance = read_journal(self.chance)
+        self._legal = None
+        move = Move(seat + 1, action, chance)
+        self.moves.append(move)
+        quiet = not chance and self.chance.uncovered == before[1].uncovered
+        if quiet and self.seat == move.seat:
+            self._before.append(before)
+        else:
+            self._before.clear()
+        return move
+
+    def undo(self) -> Move:
+        """Take back the last move, if that changes nobody's turn and nothing came to light."""
+        if not self.moves:
+            raise UndoError("nothing has been played yet")
+        if not self._before:
+            last = self.moves[-1]
+            if last.seat != self.seat:
+                raise UndoError("the next player is to move; a move that is passed on stays")
+            raise UndoError("cards have been drawn or shown since; what was seen stays seen")
+        self.state, self.chance = self._before.pop()
+        self._legal = None
+        return self.moves.pop()
+
+    # --- Other games --------------------------------------------------------------------------
+
+    def copy(self) -> Game:
+        """The same game, independent of this one."""
+        twin = object.__new__(Game)
+        twin.__dict__.update(self.__dict__)
+        twin.options = dict(self.options)
+        twin.moves = list(self.moves)
+        twin.state = duplicate(self.state)
+        twin.chance = duplicate(self.chance)
+        twin._buffer = self._buffer.copy()
+        twin._before = list(self._before)
+        return twin
+
+    def redeal(self, seat: int | None, seed: int) -> Game:
+        """Another world that this seat cannot tell from the true one, with a future of its own."""
+        world = self.copy()
+        imagination = stream_of(seed, IMAGINATION)
+        contract.redeal(world.state, self._index(seat), imagination)
+        world.chance = stream_of(seed, PLAY, ROLL_AND_WRITE)
+        world.seed = None
+        world._legal = None
+        world._before = []
+        return world
+
+    def record(self) -> Any:
+        """The game so far as a record: save file, replay and bug report at once."""
+        from ludopolis.engine.record import Record
+
+        return Record.of(self)
+
+    def _index(self, seat: int | None) -> int:
+        """A seat as the rules count it; a spectator is -1."""
+        if seat is None:
+            return -1
+        if not 1 <= seat <= self.players:
+            raise OptionError(f"there is no seat {seat}; seats are 1 to {self.players}")
+        return seat - 1
+
+
+def new(
+    game: str,
+    players: int | None = None,
+    *,
+    seed: int | None = None,
+    names: Sequence[str] = (),
+    **options: Any,
+) -> Game:
+    """A new game: `new("newyork", players=4, events=True, seed=7)`.
+
+    Without a seed, one is taken from the system's secret randomness.
+    """
+    box = registry.box(game)
+    settled = box.settle(players, options)
+    assert players is not None  # settle has refused it otherwise
+    if seed is None:
+        seed = secrets.randbits(SEED_BITS)
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << SEED_BITS:
+        raise OptionError(f"a seed is a number from 0 to 2^{SEED_BITS} - 1, not {seed!r}")
+    if names and len(names) != players:
+        raise OptionError(f"{len(names)} names for {players} players; give one for each")
+    return Game(box, players, settled, seed, names)

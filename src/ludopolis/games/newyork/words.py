@@ -1,0 +1,360 @@
+"""New York in words: actions as text and back, positions and views as plain data.
+
+Canonical texts are English; players may read and write French as well.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+from typing import Any
+
+from ludopolis.engine.box import Outcome, Words
+from ludopolis.games.newyork import knowledge, rules, scene, story
+from ludopolis.games.newyork.city import (
+    ACTIONS,
+    ANSWERING,
+    BOARD,
+    BOX,
+    ENTERPRISE,
+    ENTERPRISES,
+    FACES,
+    FREE,
+    GIVE_UP,
+    GIVING_UP,
+    JOKER,
+    KINDS,
+    OFFER,
+    PLACE,
+    PLACING,
+    REBUILDING,
+    REFUSE,
+    RENOVATION,
+    RENOVATIONS,
+    RUIN,
+    RUINS,
+    SHOW,
+    SIZE,
+    SPECULATION,
+    SPECULATIONS,
+    SQUARES,
+    STATIK,
+    STATIKS,
+    STOP,
+    SWAP,
+    City,
+)
+from ludopolis.games.newyork.phrases import PHRASES
+
+COLOUR_CODES = ("red", "blue", "yellow", "green", "black")
+DECISIONS = ("place", "turn", "answer", "rebuild", "give up")
+STOPS_IN = ("out", "in: few free", "in: long game")
+EVENTS = ("renovation", "ruin", "speculation", "enterprise", "statik")
+
+# --- Names ------------------------------------------------------------------------------------
+
+
+def line_name(edition: int, colour: int, line: int, language: str = "en") -> str:
+    """The name of a red (0) or blue (1) line."""
+    if edition == BOX:
+        names: list[str] = BOARD["lines"]["streets" if colour else "avenues"]
+        return names[line]
+    return PHRASES[language]["black line" if colour else "red line"].format(line + 1)
+
+
+def square_name(edition: int, square: int) -> str:
+    """The name of a square: its red line, then its blue line."""
+    if edition == BOX:
+        return f"{line_name(BOX, 0, square // SIZE)}/{line_name(BOX, 1, square % SIZE)}"
+    return f"{square // SIZE + 1}/{square % SIZE + 1}"
+
+
+def joker_name(edition: int, language: str = "en") -> str:
+    """What the wild cards of an edition are called."""
+    return PHRASES[language]["joker" if edition == BOX else "wild"]
+
+
+def tint(edition: int, colour: int) -> str:
+    """The colour of a card: the ordinary playing cards have black ones for blue."""
+    return "red" if colour == 0 else "blue" if edition == BOX else "black"
+
+
+def card_name(edition: int, card: int, language: str = "en") -> str:
+    """The name of a card."""
+    if card == STOP:
+        return PHRASES[language]["stop"]
+    colour, face = divmod(card, FACES)
+    if face < JOKER:
+        return line_name(edition, colour, face, language)
+    if face == JOKER:
+        return PHRASES[language][f"{tint(edition, colour)} card"].format(
+            joker_name(edition, language)
+        )
+    event = PHRASES[language][EVENTS[face - RENOVATION]]
+    return PHRASES[language][f"{tint(edition, colour)} event"].format(event)
+
+
+def pawn_colour(colour: int, language: str = "en") -> str:
+    """The name of a colour of pawns."""
+    return PHRASES[language][f"colour {COLOUR_CODES[colour]}"]
+
+
+# --- Actions as text --------------------------------------------------------------------------
+
+
+def action_text(
+    edition: int, own_colours: tuple[int, ...], placing: bool, action: int, language: str = "en"
+) -> str | None:
+    """The text of an action, or None if nobody with these own colours could ever mean it."""
+    say = PHRASES[language]
+
+    def with_colour(text: str, own: int) -> str | None:
+        if len(own_colours) == 1 or placing:
+            return text if own == 0 else None
+        return say["in colour"].format(text, pawn_colour(own_colours[own], language))
+
+    def line_card(colour: int, line: int, joker: int) -> str:
+        return joker_name(edition, language) if joker else line_name(edition, colour, line, language)
+
+    def event(face: int, colour: int) -> str:
+        return card_name(edition, colour * FACES + face, language)
+
+    if action < ENTERPRISES:
+        own, square, jokers = rules.pair_of(action)
+        red = line_card(0, square // SIZE, jokers // 2)
+        blue = line_card(1, square % SIZE, jokers % 2)
+        target = f" → {square_name(edition, square)}" if jokers else ""
+        return with_colour(f"{red} × {blue}{target}", own)
+    if action < STATIKS:
+        own, colour, square, joker = rules.enterprise_of(action)
+        line = square // SIZE if colour == 1 else square % SIZE
+        card = line_card(1 - colour, line, joker)
+        text = f"{event(ENTERPRISE, colour)} × {card} → {square_name(edition, square)}"
+        return with_colour(text, own)
+    if action < SPECULATIONS:
+        own, colour, line, joker, victim = rules.statik_of(action)
+        card = line_name(edition, 1 - colour, line, language)
+        if joker:
+            card = say["joker as"].format(joker_name(edition, language), card)
+        against = say["seat"].format(victim + 1)
+        return with_colour(f"{event(STATIK, colour)} × {card} → {against}", own)
+    if action < RENOVATIONS:
+        own, colour, victim = rules.speculation_of(action)
+        return with_colour(f"{event(SPECULATION, colour)} → {say['seat'].format(victim + 1)}", own)
+    if action < RUINS:
+        return event(RENOVATION, action - RENOVATIONS)
+    if action < SHOW:
+        return event(RUIN, action - RUINS)
+    if action == SHOW:
+        return say["show hand"]
+    if action < SWAP:
+        return say["offer"].format(card_name(edition, action - OFFER, language))
+    if action < REFUSE:
+        return say["swap"].format(card_name(edition, action - SWAP, language))
+    if action == REFUSE:
+        return say["refuse"]
+    if action < GIVE_UP:
+        own, square = divmod(action - PLACE, SQUARES)
+        return with_colour(square_name(edition, square), own)
+    return say["give up"].format(square_name(edition, action - GIVE_UP))
+
+
+def simplify(text: str) -> str:
+    """A text without accents, capitals and signs: what must be typed at least."""
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    plain = "".join(c for c in plain if not unicodedata.combining(c))
+    plain = re.sub(r"->|[^\w]", " ", plain)
+    return " ".join(word for word in plain.split() if word != "x")
+
+
+@lru_cache(maxsize=64)
+def dictionary(
+    edition: int, own_colours: tuple[int, ...], placing: bool
+) -> dict[str, tuple[int, ...]]:
+    """All action numbers by their simplified text, in all languages."""
+    entries: dict[str, set[int]] = {}
+    for language in PHRASES:
+        for action in range(ACTIONS):
+            text = action_text(edition, own_colours, placing, action, language)
+            if text is not None:
+                entries.setdefault(simplify(text), set()).add(action)
+    return {text: tuple(sorted(found)) for text, found in entries.items()}
+
+
+# --- The game's speech ------------------------------------------------------------------------
+
+
+class NewYorkWords(Words):
+    """How New York speaks."""
+
+    def action(self, state: City, action: int, language: str = "en") -> str:
+        """The canonical text of an action."""
+        text = action_text(*speaker(state), action, language)
+        return text if text is not None else f"action {action}"
+
+    def find(self, state: City, text: str) -> list[int]:
+        """All actions that a text can mean; the words at its start are enough."""
+        wanted = simplify(text)
+        if not wanted:
+            return []
+        entries = dictionary(*speaker(state))
+        if wanted in entries:
+            return list(entries[wanted])
+        longer = [found for entry, found in entries.items() if entry.startswith(wanted + " ")]
+        return sorted({action for found in longer for action in found})
+
+    def refusal(self, state: City, code: int, language: str = "en") -> str:
+        """Why an action is refused."""
+        return PHRASES[language][f"refusal {code}"]
+
+    def decision(self, state: City) -> str:
+        """The kind of decision that is due."""
+        return DECISIONS[state.phase]
+
+    def position(self, state: City) -> dict[str, Any]:
+        """Everything that is true; `docs/trace.md` explains the fields."""
+        main_round = state.phase != PLACING
+        stock = state.stock
+        return {
+            **public_facts(state),
+            "hands": [hand_names(state, seat) for seat in range(state.players)],
+            "pile": [card_name(state.edition, int(c)) for c in stock.cards[: stock.left][::-1]],
+            "offered": card_name(state.edition, state.offered)
+            if state.phase == ANSWERING
+            else None,
+            "bare_start": bool(state.bare_start) if main_round else False,
+            "idle_turns": int(state.idle_turns),
+        }
+
+    def view(self, state: City, seat: int, language: str = "en") -> dict[str, Any]:
+        """What a seat may know: the open table, its own hand, and what can be counted."""
+        sees_offer = state.phase == ANSWERING and seat in (state.seat, state.active)
+        view: dict[str, Any] = {
+            **public_facts(state, language),
+            "seat": seat + 1 if seat >= 0 else None,
+            "edition": "box" if state.edition == BOX else "cards",
+            "players": int(state.players),
+            "events": bool(state.events),
+            "own_colours": bool(state.own_colours),
+            "teams": bool(state.teams),
+            "unlimited_pawns": bool(state.unlimited_pawns),
+            "decision": None if state.ending else DECISIONS[state.phase],
+            "to_move": None if state.ending else int(state.seat) + 1,
+            "hand": hand_names(state, seat, language) if seat >= 0 else None,
+            "hand_reds": [card < FACES for card in hand_cards(state, seat)] if seat >= 0 else None,
+            "hand_sizes": [int(n) for n in state.hand_size[: state.players]],
+            "pile_size": int(state.stock.left),
+            "offered": card_name(state.edition, state.offered, language) if sees_offer else None,
+            "unseen": {},
+            "surely_in_hands": {},
+            "points": self.points(state),
+            "over": bool(state.ending),
+        }
+        if state.edition == BOX:
+            view["line_names"] = [BOARD["lines"]["avenues"], BOARD["lines"]["streets"]]
+        for card in range(KINDS):
+            name = card_name(state.edition, card, language)
+            if count := int(knowledge.unseen(state, seat, card)):
+                view["unseen"][name] = count
+            if count := int(knowledge.surely_in_hands(state, seat, card)):
+                view["surely_in_hands"][name] = count
+        if state.teams and seat >= 0:
+            view["partner_cards_seen"] = [
+                card_name(state.edition, card, language)
+                for card in range(KINDS)
+                for _ in range(state.known[rules.partner(seat), card])
+            ]
+        return view
+
+    def chance(self, before: City | None, outcomes: list[Outcome]) -> list[Outcome]:
+        """The outcomes of chance in the rulebook's words; `before` is None for the setup."""
+        told: list[Outcome] = []
+        for place, outcome in enumerate(outcomes):
+            if "pick" in outcome:
+                told.append({"first": outcome["pick"] + 1})
+            elif (before is None and place > 0) or (before is not None and before.phase == PLACING):
+                told.append({"colours": [seat + 1 for seat in outcome["shuffle"]]})
+            else:
+                edition = outcome["edition"] if before is None else before.edition
+                cards = [card_name(edition, card) for card in outcome["shuffle"]]
+                told.append({"pile": cards[::-1]})
+        return told
+
+    def points(self, state: City) -> list[int]:
+        """The points that each seat made itself."""
+        return [int(rules.points(state, seat)) for seat in range(state.players)]
+
+    def story(
+        self, before: dict[str, Any], after: dict[str, Any], text: str, language: str = "en"
+    ) -> list[str]:
+        """What happened between two views, in sentences."""
+        return story.tell(before, after, text, language)
+
+    def scene(self, view: dict[str, Any], language: str = "en") -> str:
+        """A view as a picture in letters."""
+        return scene.draw(view, language)
+
+
+def speaker(state: City) -> tuple[int, tuple[int, ...], bool]:
+    """What decides how an action of the seat to move is worded."""
+    placing = state.phase == PLACING
+    owner = state.seat if state.phase == REBUILDING else state.active
+    if placing or not rules.two_colours_each(state):
+        return int(state.edition), (0,), placing
+    return int(state.edition), tuple(int(c) for c in state.colour_of[owner]), placing
+
+
+def hand_cards(state: City, seat: int) -> list[int]:
+    """The cards of a hand: red before blue, lines in order, then jokers, then events."""
+    return [card for card in range(KINDS) for _ in range(state.hand[seat, card])]
+
+
+def hand_names(state: City, seat: int, language: str = "en") -> list[str]:
+    """The names of the cards of a hand."""
+    return [card_name(state.edition, card, language) for card in hand_cards(state, seat)]
+
+
+def public_facts(state: City, language: str = "en") -> dict[str, Any]:
+    """What lies open on the table."""
+    main_round = state.phase != PLACING
+    colours = range(state.colours)
+    giving_up = state.phase == GIVING_UP and not state.ending
+    statik = giving_up and state.event == STATIK
+    event_runs = (giving_up or state.phase == REBUILDING) and not state.ending
+    dealt = main_round or state.own_colours
+    return {
+        "board": [
+            [
+                COLOUR_CODES[state.owner[avenue * SIZE + street]]
+                if state.owner[avenue * SIZE + street] != FREE
+                else None
+                for street in range(SIZE)
+            ]
+            for avenue in range(SIZE)
+        ],
+        "owners": {
+            COLOUR_CODES[c]: int(state.seat_of[c]) + 1 if dealt else None for c in colours
+        },
+        "reserves": {COLOUR_CODES[c]: int(state.reserve[c]) for c in colours},
+        "purses": [int(state.money[seat]) for seat in range(state.players)],
+        "discards": [
+            card_name(state.edition, int(c), language)
+            for c in state.stock.discards[: state.stock.discarded]
+        ],
+        "stop_cards": STOPS_IN[state.stops],
+        "placements": int(state.placed),
+        "placing": None if main_round else COLOUR_CODES[rules.placing_colour(state)],
+        "active": int(state.active) + 1 if main_round else None,
+        "first": int(state.first) + 1 if main_round else None,
+        "turns": int(state.turns),
+        "offer_made": bool(state.swap_used),
+        "event": PHRASES[language][EVENTS[state.event - RENOVATION]] if event_runs else None,
+        "line": line_name(
+            state.edition, int(state.line_is_street), state.line, language
+        )
+        if statik
+        else None,
+        "taker": COLOUR_CODES[state.taker] if giving_up else None,
+    }
+
