@@ -524,6 +524,7 @@ class Game:
         if draws:
             self.draw(active, chance)
             if self.reason is not None:
+                self.turns += 1  # the game's end is the end of the last turn too
                 return
         empty = not self.pile and not self.discards
         if draws and self.bare_start and empty and self.short(active):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -81,8 +81,10 @@ class Words(ABC):
         """What a seat (0, 1 … or -1 for a spectator) may know, as plain data."""
 
     @abstractmethod
-    def chance(self, before: Any, outcomes: list[Outcome]) -> list[Outcome]:
-        """The outcomes of chance that followed a position, in the rulebook's words."""
+    def chance(
+        self, before: Any, outcomes: list[Outcome], *, in_setup: bool = False
+    ) -> list[Outcome]:
+        """The outcomes of chance that followed a position, or made it, in the rulebook's words."""
 
     @abstractmethod
     def points(self, state: Any) -> list[int]:
@@ -93,6 +95,18 @@ class Words(ABC):
         self, before: dict[str, Any], after: dict[str, Any], text: str, language: str = "en"
     ) -> list[str]:
         """What happened between two views of one seat, in sentences."""
+
+    @abstractmethod
+    def question(self, view: dict[str, Any], language: str = "en") -> str:
+        """What the seat to move is asked, from its view."""
+
+    @abstractmethod
+    def note(self, state: Any, action: int, language: str = "en") -> str:
+        """What an allowed action would do, in a word or two, from open knowledge; may be empty."""
+
+    @abstractmethod
+    def explain(self, state: Any, names: Sequence[str], language: str = "en") -> list[str]:
+        """The score of each seat, line by line."""
 
     @abstractmethod
     def scene(self, view: dict[str, Any], language: str = "en") -> str:

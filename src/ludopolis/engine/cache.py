@@ -65,11 +65,11 @@ def _forget_old(current: Path) -> None:
         shutil.rmtree(old, ignore_errors=True)
 
 
-def is_warm(game: str) -> bool:
-    """Has this game been compiled whole, by these sources, on this machine?"""
-    return (folder() / f"{game}.warm").exists()
+def is_warm(part: str) -> bool:
+    """Has this part of a game been compiled, by these sources, on this machine?"""
+    return (folder() / f"{part}.warm").exists()
 
 
-def mark_warm(game: str) -> None:
-    """Remember that this game has been compiled whole."""
-    (folder() / f"{game}.warm").touch()
+def mark_warm(part: str) -> None:
+    """Remember that this part of a game has been compiled."""
+    (folder() / f"{part}.warm").touch()

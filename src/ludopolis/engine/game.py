@@ -35,6 +35,15 @@ from ludopolis.engine.layout import content, duplicate
 from ludopolis.engine.warm import prepare
 
 
+SAY = {
+    "en": {"unreadable": "cannot read {!r}; an action looks like: {}", "ambiguous": "{!r} can mean: {}"},
+    "fr": {
+        "unreadable": "{!r} ne se comprend pas ; une action s'écrit comme : {}",
+        "ambiguous": "{!r} peut vouloir dire : {}",
+    },
+}
+
+
 class Action(int):
     """An action: a number for programs, with its text for people."""
 
@@ -205,9 +214,9 @@ class Game:
 
     def play(self, action: str | int) -> Move:
         """Carry out an action, given as text or number; if it is refused, nothing has changed."""
-        return self._carry_out(self.read(action))
+        return self.carry_out(self.read(action))
 
-    def read(self, action: str | int) -> Action:
+    def read(self, action: str | int, language: str = "en") -> Action:
         """The allowed action that a text or a number means, or an error that says why not."""
         if isinstance(action, bool) or not isinstance(action, (str, int, np.integer)):
             raise InvalidAction(f"an action is a text or a number, not {action!r}")
@@ -225,23 +234,25 @@ class Game:
         else:
             candidates = self.box.words.find(self.state, action)
             if not candidates:
-                example = next(iter(legal.values()))
-                raise InvalidAction(f"cannot read {action!r}; an action looks like: {example}")
+                example = self.text(next(iter(legal)), language)
+                raise InvalidAction(SAY[language]["unreadable"].format(action, example))
         allowed = [legal[n] for n in candidates if n in legal]
         if len(allowed) == 1:
             return allowed[0]
         if len(allowed) > 1:
-            choices = [a.text for a in allowed]
-            raise AmbiguousAction(f"{action!r} can mean: {'; '.join(choices)}", choices)
-        raise IllegalAction(self._why_not(candidates))
+            choices = [self.text(a, language) for a in allowed]
+            message = SAY[language]["ambiguous"].format(action, "; ".join(choices))
+            raise AmbiguousAction(message, choices)
+        raise IllegalAction(self._why_not(candidates, language))
 
-    def _why_not(self, candidates: Sequence[int]) -> str:
+    def _why_not(self, candidates: Sequence[int], language: str) -> str:
         """Why none of these actions is allowed: the most telling reason."""
         reasons = [(int(contract.refusal(self.state, n)), n) for n in candidates]
         code, number = max(reasons)
-        return f"{self.text(number)}: {self.box.words.refusal(self.state, code)}"
+        why = self.box.words.refusal(self.state, code, language)
+        return f"{self.text(number, language)}: {why}"
 
-    def _carry_out(self, action: Action, outcomes: Sequence[Outcome] | None = None) -> Move:
+    def carry_out(self, action: Action, outcomes: Sequence[Outcome] | None = None) -> Move:
         """Carry out an allowed action; with `outcomes`, chance gives those instead of rolling."""
         before = (duplicate(self.state), duplicate(self.chance))
         seat = int(contract.to_move(self.state))

@@ -156,7 +156,7 @@ class Record:
             try:
                 if entry["seat"] != game.seat:
                     raise RecordError(f"seat {entry['seat']} moves, but it is seat {game.seat}'s turn")
-                game._carry_out(game.read(entry["do"]), entry.get("chance", ()))
+                game.carry_out(game.read(entry["do"]), entry.get("chance", ()))
             except (ActionError, LudopolisError) as fault:
                 raise RecordError(f"damaged record: move {number}: {fault}") from None
             yield game

@@ -77,6 +77,11 @@ def implements(question: Callable[..., Any], layout: type[Layout]) -> Callable[[
     return register
 
 
+def answer_of(question: Callable[..., Any], layout: type[Layout]) -> Any:
+    """The compiled rule with which a game answers a question."""
+    return _answers[question][dtype_of(layout)]
+
+
 def interpreted() -> bool:
     """Are the rules being interpreted rather than compiled?"""
     return bool(numba.config.DISABLE_JIT)

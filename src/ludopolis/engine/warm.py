@@ -2,58 +2,85 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ludopolis.engine import cache
-from ludopolis.engine.rule import interpreted
+import numba
+import numpy as np
+
+from ludopolis.engine import cache, contract, registry
+from ludopolis.engine.chance import Chance
+from ludopolis.engine.layout import blank
+from ludopolis.engine.rule import answer_of, interpreted
 
 if TYPE_CHECKING:
     from ludopolis.engine.box import Box
 
-_prepared: set[str] = set()
+# What Python calls, in two parts of about equal work: each is compiled by a process of its own.
+PARTS: tuple[tuple[Callable[..., object], ...], ...] = (
+    (contract.apply, contract.deal, contract.to_move, contract.over),
+    (contract.redeal, contract.legal, contract.refusal, contract.sense, contract.score)
+    + (contract.ledger,),
+)
+
+_prepared: set[tuple[str, str]] = set()
 
 
-def prepare(box: Box) -> None:
-    """Compile a game if that has not been done, with a friendly notice: it happens only once."""
-    if box.name in _prepared or interpreted():
+def compile_part(box: Box, part: int) -> None:
+    """Compile one part of a game's rules into the cache."""
+    state = numba.typeof(blank(box.layout))
+    chance = numba.typeof(blank(Chance))
+    actions = numba.typeof(np.zeros(1, np.int16))
+    numbers = numba.typeof(np.zeros(1, np.int64))
+    number = numba.int64
+    arguments = {
+        contract.deal: (state, chance),
+        contract.to_move: (state,),
+        contract.legal: (state, actions),
+        contract.apply: (state, number, chance),
+        contract.over: (state,),
+        contract.score: (state, numbers),
+        contract.refusal: (state, number),
+        contract.redeal: (state, number, chance),
+        contract.ledger: (state, numbers),
+        contract.sense: (state, number),
+    }
+    for question in PARTS[part]:
+        answer_of(question, box.layout).compile(arguments[question])
+
+
+def compile_named(game: str, part: str) -> None:
+    """Compile one part of the game of that name: what a worker process is told to do."""
+    compile_part(registry.box(game), int(part))
+
+
+def compile_rules(box: Box) -> None:
+    """Compile all parts at once, each in its own process."""
+    program = "import sys; from ludopolis.engine import warm; warm.compile_named(*sys.argv[1:])"
+    workers = [
+        subprocess.Popen([sys.executable, "-c", program, box.name, str(part)])
+        for part in range(len(PARTS))
+    ]
+    if any([worker.wait() for worker in workers]):
+        for part in range(len(PARTS)):  # no second process to be had here: do it in this one
+            compile_part(box, part)
+
+
+def prepare(box: Box, part: str = "rules", work: Callable[[Box], None] = compile_rules) -> None:
+    """Compile a part of a game if that has not been done, and say so: it happens only once."""
+    if (box.name, part) in _prepared or interpreted():
         return
-    _prepared.add(box.name)
-    if cache.is_warm(box.name):
+    _prepared.add((box.name, part))
+    key = f"{box.name}-{part}"
+    if cache.is_warm(key):
         return
     print(  # noqa: T201  (a notice to whoever waits, wherever the game is used from)
-        f"Preparing {box.title['en']}: compiling its rules, this once (about 20 seconds) …",
+        f"Preparing {box.title['en']} ({part}): compiling, this once. It takes some seconds …",
         file=sys.stderr,
         flush=True,
     )
-    compile_whole(box)
-    cache.mark_warm(box.name)
+    work(box)
+    cache.mark_warm(key)
 
-
-def compile_whole(box: Box) -> None:
-    """Call everything that is compiled, once."""
-    import numpy as np
-
-    from ludopolis.engine import contract, playout
-    from ludopolis.engine.chance import IMAGINATION, PLAY, stream_of
-    from ludopolis.engine.layout import blanks
-
-    players = box.least_players
-    options = box.settle(players, {})
-    states, empty = blanks(box.layout, 1), blanks(box.layout, 1)
-    empty[0] = box.blank_state(players, options)
-    chance, mind = stream_of(0, PLAY), stream_of(0, IMAGINATION)
-    actions = np.zeros(box.actions, np.int16)
-    playout.random_games(states, empty, chance, mind, np.zeros((1, 4), np.uint32), actions, 20)
-    state = states[0]
-    contract.deal(state, chance)
-    contract.to_move(state)
-    contract.over(state)
-    count = contract.legal(state, actions)
-    contract.refusal(state, int(actions[count - 1]))
-    contract.apply(state, int(actions[0]), chance)
-    contract.redeal(state, 0, mind)
-    contract.sense(state, 0)
-    totals = np.zeros(256, np.int64)
-    contract.score(state, totals)
-    contract.ledger(state, totals)

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
 from ludopolis.engine.box import Outcome, Words
+from ludopolis.engine.grids import two_largest_groups
 from ludopolis.games.newyork import knowledge, rules, scene, story
 from ludopolis.games.newyork.city import (
     ACTIONS,
@@ -43,6 +45,7 @@ from ludopolis.games.newyork.city import (
     STATIKS,
     STOP,
     SWAP,
+    TURN,
     City,
 )
 from ludopolis.games.newyork.phrases import PHRASES
@@ -267,17 +270,18 @@ class NewYorkWords(Words):
             ]
         return view
 
-    def chance(self, before: City | None, outcomes: list[Outcome]) -> list[Outcome]:
-        """The outcomes of chance in the rulebook's words; `before` is None for the setup."""
+    def chance(
+        self, before: City, outcomes: list[Outcome], *, in_setup: bool = False
+    ) -> list[Outcome]:
+        """The outcomes of chance in the rulebook's words."""
         told: list[Outcome] = []
         for place, outcome in enumerate(outcomes):
             if "pick" in outcome:
                 told.append({"first": outcome["pick"] + 1})
-            elif (before is None and place > 0) or (before is not None and before.phase == PLACING):
+            elif place > 0 if in_setup else before.phase == PLACING:
                 told.append({"colours": [seat + 1 for seat in outcome["shuffle"]]})
             else:
-                edition = outcome["edition"] if before is None else before.edition
-                cards = [card_name(edition, card) for card in outcome["shuffle"]]
+                cards = [card_name(before.edition, card) for card in outcome["shuffle"]]
                 told.append({"pile": cards[::-1]})
         return told
 
@@ -291,6 +295,53 @@ class NewYorkWords(Words):
         """What happened between two views, in sentences."""
         return story.tell(before, after, text, language)
 
+    def question(self, view: dict[str, Any], language: str = "en") -> str:
+        """What the seat to move is asked."""
+        say = PHRASES[language]
+        if view["decision"] == "place":
+            colour = say[f"colour {view['placing']}"]
+            return say["decide place"].format(colour, colour)
+        if view["decision"] == "turn":
+            return say["decide turn" if view["edition"] == "box" else "decide turn cards"]
+        if view["decision"] == "answer":
+            return say["decide answer"].format(view["offered"])
+        if view["decision"] == "give up" and view["line"]:
+            return say["decide give up on"].format(view["event"], view["line"])
+        return say[f"decide {view['decision']}"].format(view["event"])
+
+    def note(self, state: City, action: int, language: str = "en") -> str:
+        """What a pair of cards would do: build, buy for a price, or lose."""
+        if state.phase != TURN or action >= ENTERPRISES:
+            return ""
+        say = PHRASES[language]
+        square = rules.pair_of(action)[1]
+        if state.owner[square] == FREE:
+            return say["note free"]
+        if rules.belongs_to(state, square, state.seat):
+            return say["note lose"]
+        owner = say["seat"].format(int(state.seat_of[state.owner[square]]) + 1)
+        return say["note buy"].format(owner, int(rules.price(state, square)))
+
+    def explain(self, state: City, names: Sequence[str], language: str = "en") -> list[str]:
+        """The score of each seat: groups, other buildings, coins, and the team's sum."""
+        say = PHRASES[language]
+        lines = []
+        points = self.points(state)
+        for seat, name in enumerate(names):
+            parts = [
+                say["score group"].format(size, 2 * size) for size in counted_groups(state, seat)
+            ]
+            if state.players > 2:
+                others = int(rules.pawns_on_board(state, seat)) - sum(counted_groups(state, seat))
+                parts.append(say["score others"].format(others))
+            parts.append(say["score coins"].format(int(state.money[seat])))
+            lines.append(f"{name}: {' + '.join(parts)} = {points[seat]}")
+        if state.teams:
+            for seat in range(2):
+                pair = f"{names[seat]} + {names[seat + 2]}"
+                lines.append(say["score team"].format(pair, points[seat] + points[seat + 2]))
+        return lines
+
     def scene(self, view: dict[str, Any], language: str = "en") -> str:
         """A view as a picture in letters."""
         return scene.draw(view, language)
@@ -303,6 +354,18 @@ def speaker(state: City) -> tuple[int, tuple[int, ...], bool]:
     if placing or not rules.two_colours_each(state):
         return int(state.edition), (0,), placing
     return int(state.edition), tuple(int(c) for c in state.colour_of[owner]), placing
+
+
+def counted_groups(state: City, seat: int) -> list[int]:
+    """The sizes of the groups that count double for a player."""
+    groups: list[int] = []
+    for colour in range(state.colours):
+        if state.seat_of[colour] == seat:
+            largest, second = two_largest_groups(state.owner, colour, SIZE)
+            groups.append(int(largest))
+            if rules.one_mark_for_two(state):
+                groups.append(int(second))
+    return groups
 
 
 def hand_cards(state: City, seat: int) -> list[int]:

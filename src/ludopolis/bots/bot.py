@@ -1,0 +1,51 @@
+"""What a bot is, and how it is found by its spec string."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from ludopolis.bots import driver
+from ludopolis.engine.chance import IMAGINATION, Chance, stream_of
+from ludopolis.engine.errors import OptionError
+
+if TYPE_CHECKING:
+    from ludopolis.engine.game import Action, Game
+
+KINDS = {"random": driver.RANDOM, "greedy": driver.GREEDY}
+
+
+@dataclass
+class Bot:
+    """A bot at a seat: a way to choose, and an imagination of its own."""
+
+    spec: str
+    kind: int
+    minds: dict[int, Chance] = field(default_factory=dict)
+
+    def choose(self, game: Game) -> Action:
+        """The action it takes in a game where its seat decides. It sees no hidden card.
+
+        Its imagination is a stream of the game's seed, so the same seed gives the same game.
+        """
+        seat = game.seat
+        assert seat is not None
+        if seat not in self.minds:
+            self.minds[seat] = stream_of(game.seed or 0, IMAGINATION + seat - 1)
+        number = driver.choose(game, self.kind, self.minds[seat])
+        return next(action for action in game.legal() if action == number)
+
+
+def known() -> tuple[str, ...]:
+    """The names of all bots."""
+    return tuple(KINDS)
+
+
+def make(spec: str) -> Bot:
+    """The bot of a spec string, or an error that says which there are."""
+    name, colon, _settings = spec.strip().partition(":")
+    if name not in KINDS:
+        raise OptionError(f"there is no bot {spec!r}; there are: {', '.join(KINDS)}")
+    if colon:
+        raise OptionError(f"the bot {name} has no settings; write just {name!r}")
+    return Bot(name, KINDS[name])

@@ -1,0 +1,115 @@
+"""How bots choose, compiled: every bot is given an imagined world, never the true one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ludopolis.engine import contract, warm
+from ludopolis.engine.chance import IMAGINATION, Chance, below, start, stream_of
+from ludopolis.engine.layout import Ints, blanks
+from ludopolis.engine.playout import begin
+from ludopolis.engine.rule import rule
+
+if TYPE_CHECKING:
+    from ludopolis.engine.box import Box
+    from ludopolis.engine.game import Game
+
+RANDOM, GREEDY = 0, 1
+
+# Where the records stand that a choice works on.
+TRUE, IMAGINED, TRIAL, EMPTY = range(4)
+
+
+@rule
+def choose_at_random(actions: Ints, count: int, mind: Chance) -> int:
+    """Any allowed action, all equally likely."""
+    return actions[below(mind, count)]  # type: ignore[no-any-return]
+
+
+@rule
+def choose_greedily(worlds: Any, seat: int, actions: Ints, count: int, mind: Chance) -> int:
+    """The action after which the imagined world looks best; equals are chosen by lot."""
+    best = -1.0e30
+    chosen = 0
+    equals = 0
+    for i in range(count):
+        worlds[TRIAL] = worlds[IMAGINED]
+        contract.apply(worlds[TRIAL], actions[i], mind)
+        value = contract.sense(worlds[TRIAL], seat)
+        if value > best:
+            best = value
+            chosen = i
+            equals = 1
+        elif value == best:
+            equals += 1
+            if below(mind, equals) == 0:
+                chosen = i
+    return actions[chosen]  # type: ignore[no-any-return]
+
+
+@rule
+def decide(worlds: Any, kind: int, actions: Ints, mind: Chance) -> int:
+    """The choice of a bot in the true world, made in an imagined one."""
+    count = contract.legal(worlds[TRUE], actions)
+    if kind == RANDOM or count == 1:
+        return choose_at_random(actions, count, mind)
+    seat = contract.to_move(worlds[TRUE])
+    worlds[IMAGINED] = worlds[TRUE]
+    contract.redeal(worlds[IMAGINED], seat, mind)
+    return choose_greedily(worlds, seat, actions, count, mind)
+
+
+@rule
+def play_out(
+    worlds: Any,
+    kinds: Ints,
+    chance: Chance,
+    minds: Any,
+    seed: Ints,
+    actions: Ints,
+    taken: Ints,
+) -> int:
+    """Deal and play a whole game between bots; note the actions taken; say how many.
+
+    A game longer than `taken` is broken off, which `over` then tells.
+    """
+    worlds[TRUE] = worlds[EMPTY]
+    begin(worlds[TRUE], chance, minds[0], seed)
+    for seat in range(len(kinds)):
+        start(minds[seat], IMAGINATION + seat, seed[0], seed[1], seed[2], seed[3])
+    made = 0
+    while made < len(taken) and contract.over(worlds[TRUE]) == 0:
+        seat = contract.to_move(worlds[TRUE])
+        action = decide(worlds, kinds[seat], actions, minds[seat])
+        taken[made] = action
+        contract.apply(worlds[TRUE], action, chance)
+        made += 1
+    return made
+
+
+def choose(game: Game, kind: int, mind: Chance) -> int:
+    """The choice of a bot in a game."""
+    prepare(game.box)
+    worlds = blanks(game.box.layout, 4)
+    worlds[TRUE] = game.state
+    return int(decide(worlds, kind, np.zeros(game.box.actions, np.int16), mind))
+
+
+def prepare(box: Box) -> None:
+    """Compile a game with its bots if that has not been done."""
+    warm.prepare(box)
+    warm.prepare(box, "bots", _compile)
+
+
+def _compile(box: Box) -> None:
+    worlds = blanks(box.layout, 4)
+    worlds[EMPTY] = box.blank_state(box.least_players, box.settle(box.least_players, {}))
+    minds = blanks(Chance, box.least_players)
+    actions = np.zeros(box.actions, np.int16)
+    kinds = np.full(box.least_players, GREEDY)
+    seed = np.zeros(4, np.uint32)
+    taken = np.zeros(2, np.int16)
+    play_out(worlds, kinds, stream_of(0, 0), minds, seed, actions, taken)
+    decide(worlds, RANDOM, actions, minds[0])

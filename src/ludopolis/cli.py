@@ -1,0 +1,242 @@
+"""The command line: `ludopolis games`, `play`, `simulate`, `trace`, `replay`, `warm`."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from ludopolis import bots
+from ludopolis.arena import simulate as arena
+from ludopolis.arena.trace import trace as trace_lines
+from ludopolis.engine import registry
+from ludopolis.engine.box import Value, spell
+from ludopolis.engine.errors import LudopolisError, OptionError
+from ludopolis.engine.record import Record
+from ludopolis.terminal import play as terminal
+from ludopolis.terminal import replay as stepper
+
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    help="Board games about building cities: play, simulate, audit.",
+    pretty_exceptions_enable=False,
+)
+out = Console()
+err = Console(stderr=True)
+
+GameName = Annotated[str, typer.Argument(help="which game, such as newyork")]
+Players = Annotated[int | None, typer.Option(help="how many play; default: as many as seats given")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", help="an option of the game, name=value; repeatable")
+]
+Seed = Annotated[int, typer.Option(help="the series' seed")]
+Bots = Annotated[str, typer.Option(help="a bot for each seat, or one for all: random,greedy,…")]
+
+
+def read_options(given: list[str] | None) -> dict[str, str]:
+    """Options written as name=value."""
+    found: dict[str, str] = {}
+    for entry in given or []:
+        name, equals, value = entry.partition("=")
+        if not equals:
+            raise OptionError(f"write an option as name=value, not {entry!r}")
+        found[name.strip()] = value.strip()
+    return found
+
+
+def read_series(
+    game: str, players: int | None, specs: str, options: list[str] | None, seed: int, records: bool
+) -> arena.Series:
+    """A series of games from what the command line says, checked."""
+    box = registry.box(game)
+    seats = [spec.strip() for spec in specs.split(",")]
+    for spec in seats:
+        bots.make(spec)
+    if players is None:
+        players = len(seats) if len(seats) > 1 else min(4, box.most_players)
+    if len(seats) == 1:
+        seats = seats * players
+    settled: dict[str, Value] = box.settle(players, read_options(options))
+    if len(seats) != players:
+        raise OptionError(f"{len(seats)} bots for {players} players; give one for each, or one")
+    if seed < 0:
+        raise OptionError("a seed is not negative")
+    return arena.Series(game, players, settled, tuple(seats), seed, records)
+
+
+@app.command()
+def games() -> None:
+    """What there is to play: players, options, in words."""
+    for name in registry.names():
+        box = registry.box(name)
+        out.print(f"[bold]{box.title['en']}[/]  ({name}) — {box.credit}")
+        out.print(f"  {box.summary['en']}")
+        out.print(f"  {box.least_players} to {box.most_players} players. Options:")
+        for option in box.options:
+            choices = ", ".join(
+                f"{spell(c)} (printed default)" if c == option.default else spell(c)
+                for c in option.choices
+            )
+            out.print(f"    [bold]{option.name}[/] = {choices}")
+            out.print(f"        {option.text['en']}")
+    out.print(f"Bots: {', '.join(bots.known())}")
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(help="which game, such as newyork")] = "newyork",
+    seats: Annotated[
+        str, typer.Option(help="who sits where: 'me', a name, or a bot as bot:greedy; by commas")
+    ] = "",
+    players: Players = None,
+    option: Options = None,
+    seed: Annotated[int | None, typer.Option(help="for a game that can be dealt again")] = None,
+    language: Annotated[str, typer.Option(help="en or fr; default: your system's")] = "",
+    resume: Annotated[Path | None, typer.Option(help="go on with a saved game")] = None,
+    save: Annotated[Path, typer.Option(help="where q saves the game")] = Path("game.record"),
+) -> None:
+    """Play in the terminal, with people and bots in any seats."""
+    terminal.run(
+        game=game,
+        seats=seats,
+        players=players,
+        options=read_options(option),
+        seed=seed,
+        language=language,
+        resume=resume,
+        save=save,
+    )
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    players: Players = None,
+    bots: Bots = "random",
+    games: Annotated[int, typer.Option(min=1, help="how many games")] = 1000,
+    seed: Seed = 1,
+    option: Options = None,
+    jobs: Annotated[int, typer.Option(min=1, help="how many processes")] = 1,
+    records: Annotated[Path | None, typer.Option(help="write a record of each game here")] = None,
+) -> None:
+    """Play a series between bots; print scores, win shares with 95% intervals, lengths, endings."""
+    series = read_series(game, players, bots, option, seed, records is not None)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    draft = records.with_name(records.name + ".part") if records else None
+    with (
+        Progress(*columns, console=err) as progress,
+        draft.open("w", encoding="utf-8") if draft else open_nowhere() as file,
+    ):
+        task = progress.add_task("playing", total=games)
+
+        def report(batch: arena.Outcomes) -> None:
+            for line in batch.records:
+                file.write(line + "\n")
+            progress.advance(task, len(batch.scores))
+
+        outcomes = arena.run(series, games, jobs, report)
+    if draft and records:
+        draft.replace(records)
+    print_outcomes(series, outcomes)
+
+
+def open_nowhere() -> Any:
+    """A file that takes everything and keeps nothing."""
+    return Path(os.devnull).open("w", encoding="utf-8")
+
+
+def print_outcomes(series: arena.Series, outcomes: arena.Outcomes) -> None:
+    """The table of a series."""
+    count = len(outcomes.scores)
+    by_seat, by_bot = arena.table(series, outcomes)
+    heading = f"{series.game}, {series.players} players, {count:,} games, seed {series.seed}"
+    table = Table(title=heading)
+    for column in ("seat", "mean score", "wins", "95% interval"):
+        table.add_column(column, justify="left" if column == "seat" else "right")
+    for place, lines in enumerate((by_seat, by_bot)):
+        if place:
+            table.add_section()
+        for line in lines:
+            table.add_row(
+                line.name if place == 0 else f"each {line.name}",
+                f"{line.score:.2f} ± {line.score_margin:.2f}",
+                f"{line.wins:.1%}",
+                f"{line.wins_low:.1%} to {line.wins_high:.1%}",
+            )
+    out.print(table)
+    mean, margin = arena.mean_and_margin(outcomes.lengths)
+    out.print(
+        f"length: {mean:.1f} ± {margin:.1f} decisions ({min(outcomes.lengths)} to"
+        f" {max(outcomes.lengths)})"
+    )
+    reasons = ", ".join(f"{why} {n / count:.1%}" for why, n in outcomes.reasons.most_common())
+    out.print(f"ended by: {reasons}")
+
+
+@app.command()
+def trace(
+    game: GameName,
+    players: Players = None,
+    bots: Bots = "random",
+    games: Annotated[int, typer.Option(min=1, help="how many games")] = 1,
+    seed: Seed = 1,
+    option: Options = None,
+) -> None:
+    """Print every decision of some games as JSON lines, nothing hidden, for an outside auditor."""
+    series = read_series(game, players, bots, option, seed, False)
+    for line in trace_lines(series, games):
+        sys.stdout.write(line + "\n")
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="a record, or a file with one on each line")],
+    verify: Annotated[
+        bool, typer.Option("--verify", help="check every record of the file, show none")
+    ] = False,
+    game: Annotated[int, typer.Option(min=1, help="which record of the file to show")] = 1,
+    language: Annotated[str, typer.Option(help="en or fr; default: your system's")] = "",
+) -> None:
+    """Step through a recorded game; with --verify, check all records of a file."""
+    if verify:
+        checked = moves = 0
+        for record in Record.load_all(file):
+            moves += len(record.replay().moves)
+            checked += 1
+        out.print(f"{checked} records, {moves} moves: every move allowed, every result right")
+        return
+    stepper.run(file, game, language)
+
+
+@app.command()
+def warm(
+    game: Annotated[str | None, typer.Argument(help="which game; default: all")] = None,
+) -> None:
+    """Compile a game's rules and bots now, so that nobody waits later."""
+    for name in [game] if game else registry.names():
+        bots.prepare(registry.box(name))
+        out.print(f"{registry.box(name).title['en']} is ready.")
+
+
+def main() -> None:
+    """Run the command line; errors that a user can mend are one line, without a traceback."""
+    try:
+        app()
+    except LudopolisError as fault:
+        err.print(f"[bold red]error:[/] {fault}", highlight=False)
+        sys.exit(2)
+    except BrokenPipeError:  # the reader of our output has gone, as `head` does
+        sys.stderr.close()
+        sys.exit(0)

@@ -1,0 +1,58 @@
+"""What the terminal says around a game, in English and French: the same keys in both."""
+
+from __future__ import annotations
+
+import os
+
+PHRASES = {
+    "en": {
+        "welcome": "{title} — {credit}",
+        "help": "Type a number, or the words of a choice. ? rules · l list · u undo · q save and quit",
+        "prompt": "{name} > ",
+        "pass on": "{name}, it is your turn. Press Enter when nobody else is looking.",
+        "undone": "Taken back.",
+        "no undo": "That cannot be taken back: {why}.",
+        "saved": "Saved. Go on with: ludopolis play --resume {path}",
+        "not saved": "Could not save to {path}: {why}. Name another file, or Enter to leave without: ",
+        "more": "… and {count} more; type l to see all",
+        "bad number": "There are {count} choices, from 1 to {count}.",
+        "over": "The game is over.",
+        "winner": "{names} wins with {score}.",
+        "winners": "{names} share the win with {score}.",
+        "step help": "Enter next · b back · a number to go there · q quit",
+        "step": "move {move} of {moves}",
+        "deal": "the deal",
+        "replayed": "Every move was allowed and the result is right.",
+        "and": " and ",
+        "no people": "Nobody to play: give at least one person a seat, or use simulate.",
+    },
+    "fr": {
+        "welcome": "{title} — {credit}",
+        "help": "Tapez un numéro, ou les mots d'un choix. ? règles · l liste · u annuler ·"
+        " q enregistrer et quitter",
+        "prompt": "{name} > ",
+        "pass on": "{name}, c'est à vous. Appuyez sur Entrée quand personne d'autre ne regarde.",
+        "undone": "Coup repris.",
+        "no undo": "Ce coup ne peut pas être repris : {why}.",
+        "saved": "Enregistré. Pour continuer : ludopolis play --resume {path}",
+        "not saved": "Impossible d'enregistrer dans {path} : {why}. Donnez un autre fichier, ou Entrée"
+        " pour quitter sans enregistrer : ",
+        "more": "… et {count} autres ; tapez l pour tout voir",
+        "bad number": "Il y a {count} choix, de 1 à {count}.",
+        "over": "La partie est finie.",
+        "winner": "{names} gagne avec {score}.",
+        "winners": "{names} partagent la victoire avec {score}.",
+        "step help": "Entrée suivant · b retour · un numéro pour y aller · q quitter",
+        "step": "coup {move} sur {moves}",
+        "deal": "la donne",
+        "replayed": "Chaque coup était permis et le résultat est juste.",
+        "and": " et ",
+        "no people": "Personne pour jouer : donnez une place à quelqu'un, ou utilisez simulate.",
+    },
+}
+
+
+def language_of(chosen: str) -> str:
+    """The language asked for, else the system's, else English."""
+    wanted = chosen or os.environ.get("LC_ALL") or os.environ.get("LANG") or "en"
+    return "fr" if wanted.lower().startswith("fr") else "en"

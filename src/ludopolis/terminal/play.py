@@ -1,0 +1,234 @@
+"""A game at the terminal: people and bots in any seats, one screen for all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.markup import escape
+
+from ludopolis import bots
+from ludopolis.engine import game as games
+from ludopolis.engine import registry
+from ludopolis.engine.errors import ActionError, LudopolisError, OptionError, UndoError
+from ludopolis.engine.game import Action, Game
+from ludopolis.engine.record import Record
+from ludopolis.terminal.phrases import PHRASES, language_of
+
+BOT = "bot:"  # a seat's name that begins so is played by that bot
+SHOWN = 24  # choices listed at once
+
+
+class Leave(Exception):
+    """The player wants to stop here."""
+
+
+def read_seats(text: str, players: int | None, most: int) -> list[str]:
+    """The names of all seats: people by name, bots as `bot:greedy`."""
+    seats = [seat.strip() for seat in text.split(",") if seat.strip()]
+    if not seats:
+        count = players if players is not None else min(4, most)
+        seats = ["you", *[f"{BOT}greedy"] * (count - 1)]
+    seats = [f"{BOT}{seat}" if seat in bots.known() else seat for seat in seats]
+    for seat in seats:
+        if seat.startswith(BOT):
+            bots.make(seat.removeprefix(BOT))
+    if players is not None and len(seats) != players:
+        raise OptionError(f"{len(seats)} seats for {players} players; name each one")
+    return seats
+
+
+def run(
+    *,
+    game: str,
+    seats: str,
+    players: int | None,
+    options: Mapping[str, Any],
+    seed: int | None,
+    language: str,
+    resume: Path | None,
+    save: Path,
+) -> None:
+    """Play a new game, or go on with a saved one."""
+    language = language_of(language)
+    if resume is not None:
+        table = Record.load(resume).replay()
+        save = resume
+    else:
+        box = registry.box(game)
+        names = read_seats(seats, players, box.most_players)
+        table = games.new(game, players=len(names), seed=seed, names=names, **options)
+    bots.prepare(table.box)
+    Sitting(table, language, save, Console()).play()
+
+
+@dataclass
+class Sitting:
+    """One sitting at a game: who looks at the screen, and what they are told."""
+
+    game: Game
+    language: str
+    save: Path
+    console: Console
+    looking: int | None = None  # the seat whose cards may be on the screen
+
+    def __post_init__(self) -> None:
+        self.say = PHRASES[self.language]
+        self.bots = {
+            seat: bots.make(name.removeprefix(BOT))
+            for seat, name in enumerate(self.game.names, start=1)
+            if name.startswith(BOT)
+        }
+        people = [seat for seat in range(1, self.game.players + 1) if seat not in self.bots]
+        if not people:
+            raise OptionError(self.say["no people"])
+        self.alone = len(people) == 1
+        if self.alone:
+            self.looking = people[0]
+
+    def play(self) -> None:
+        """Play until the end, or until somebody leaves; then the game is saved."""
+        box = self.game.box
+        title = self.say["welcome"].format(title=box.title[self.language], credit=box.credit)
+        self.console.rule(title)
+        try:
+            while self.game.seat is not None:
+                seat = self.game.seat
+                if seat in self.bots:
+                    self.take(self.bots[seat].choose(self.game))
+                else:
+                    self.ask(seat)
+        except (Leave, EOFError, KeyboardInterrupt):
+            self.keep()
+            return
+        self.finish()
+
+    def take(self, action: Action) -> None:
+        """Carry out an action and tell what happened."""
+        before = self.game.view(self.looking, self.language)
+        text = self.game.text(action, self.language)
+        self.game.play(action)
+        after = self.game.view(self.looking, self.language)
+        for line in self.game.box.words.story(before, after, text, self.language):
+            self.console.print("  " + escape(line), style="dim", highlight=False)
+
+    # --- A person's decision ------------------------------------------------------------------
+
+    def ask(self, seat: int) -> None:
+        """Show a person the position and the choices; carry out what they choose."""
+        name = self.game.names[seat - 1]
+        if not self.alone and self.looking != seat:
+            self.looking = None
+            self.console.clear()
+            self.console.input(escape(self.say["pass on"].format(name=name)))
+            self.looking = seat
+        self.show(seat)
+        legal = self.game.legal()
+        self.list_choices(legal, SHOWN)
+        while True:
+            answer = self.console.input(escape(self.say["prompt"].format(name=name))).strip()
+            if answer == "?":
+                self.console.print(Markdown(self.game.box.rulebook(self.language)))
+            elif answer == "l":
+                self.list_choices(legal, len(legal))
+            elif answer == "q":
+                raise Leave
+            elif answer == "u":
+                if self.undo():
+                    return
+            elif answer and self.try_to_play(answer, legal):
+                return
+
+    def show(self, seat: int) -> None:
+        """The position as this person sees it, and what is being decided."""
+        view = self.game.view(seat, self.language)
+        words = self.game.box.words
+        self.console.print()
+        self.console.print(words.scene(view, self.language), highlight=False)
+        self.console.print()
+        self.console.print(escape(words.question(view, self.language)), style="bold")
+        self.console.print(self.say["help"], style="dim", highlight=False)
+
+    def list_choices(self, legal: list[Action], most: int) -> None:
+        """The choices with their numbers and what each would mean."""
+        entries = []
+        for number, action in enumerate(legal[:most], start=1):
+            text = escape(self.game.text(action, self.language))
+            note = self.game.box.words.note(self.game.state, action, self.language)
+            entries.append(f"[bold]{number:>3}[/] {text}" + (f" [dim]({note})[/]" if note else ""))
+        self.console.print(Columns(entries, padding=(0, 3)), highlight=False)
+        if len(legal) > most:
+            more = self.say["more"].format(count=len(legal) - most)
+            self.console.print(more, style="dim", highlight=False)
+
+    def try_to_play(self, answer: str, legal: list[Action]) -> bool:
+        """Carry out what was typed, or say why it cannot be."""
+        if answer.isdecimal():
+            number = int(answer)
+            if not 1 <= number <= len(legal):
+                self.console.print(self.say["bad number"].format(count=len(legal)))
+                return False
+            self.take(legal[number - 1])
+            return True
+        try:
+            action = self.game.read(answer, self.language)
+        except ActionError as fault:
+            self.console.print(escape(str(fault)), highlight=False)
+            return False
+        self.take(action)
+        return True
+
+    def undo(self) -> bool:
+        """Take back the last move where the rules of undo allow it."""
+        try:
+            self.game.undo()
+        except UndoError as fault:
+            self.console.print(escape(self.say["no undo"].format(why=fault)), highlight=False)
+            return False
+        self.console.print(self.say["undone"])
+        return True
+
+    # --- Leaving and ending -------------------------------------------------------------------
+
+    def keep(self) -> None:
+        """Save the game; if that fails, ask for another place, so that nothing is lost."""
+        path = self.save
+        while True:
+            try:
+                self.game.record().save(path)
+            except OSError as fault:
+                question = self.say["not saved"].format(path=path, why=fault.strerror)
+                try:
+                    answer = self.console.input(escape(question)).strip()
+                except (EOFError, KeyboardInterrupt):
+                    return
+                if not answer:
+                    return
+                path = Path(answer)
+                continue
+            self.console.print(escape(self.say["saved"].format(path=path)), highlight=False)
+            return
+
+    def finish(self) -> None:
+        """The final position, the score line by line, and who has won."""
+        words = self.game.box.words
+        result = self.game.result()
+        if result is None:
+            raise LudopolisError("the game is not over")
+        self.console.print()
+        view = self.game.view(self.looking, self.language)
+        self.console.print(words.scene(view, self.language), highlight=False)
+        self.console.print()
+        self.console.print(self.say["over"], style="bold")
+        for line in words.explain(self.game.state, self.game.names, self.language):
+            self.console.print("  " + escape(line), highlight=False)
+        names = self.say["and"].join(self.game.names[seat - 1] for seat in result.winners)
+        key = "winner" if len(result.winners) == 1 else "winners"
+        score = result.scores[result.winners[0]]
+        text = self.say[key].format(names=names, score=score)
+        self.console.print(escape(text), style="bold", highlight=False)

@@ -1,0 +1,57 @@
+"""Stepping through a recorded game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.console import Console
+from rich.markup import escape
+
+from ludopolis.engine.errors import RecordError
+from ludopolis.engine.game import Game
+from ludopolis.engine.record import Record
+from ludopolis.terminal.phrases import PHRASES, language_of
+
+
+def run(file: Path, number: int, language: str) -> None:
+    """Step through the record with this number in a file; all moves are checked first."""
+    language = language_of(language)
+    for place, record in enumerate(Record.load_all(file), start=1):
+        if place == number:
+            positions = [game.copy() for game in record.steps()]
+            step(positions, language, Console())
+            return
+    raise RecordError(f"{file} has no record number {number}")
+
+
+def step(positions: list[Game], language: str, console: Console) -> None:
+    """Show one position after the other; a replay is open: it shows what a spectator may know."""
+    say = PHRASES[language]
+    last = len(positions) - 1
+    at = 0
+    while True:
+        game = positions[at]
+        heading = say["step"].format(move=at, moves=last) if at else say["deal"]
+        console.rule(heading)
+        if at:
+            before = positions[at - 1]
+            text = before.text(game.moves[-1].action, language)
+            views = before.view(None, language), game.view(None, language)
+            for line in game.box.words.story(*views, text, language):
+                console.print("  " + escape(line), highlight=False)
+        console.print(game.box.words.scene(game.view(None, language), language), highlight=False)
+        if at == last:
+            console.print(say["replayed"], style="bold")
+        console.print(say["step help"], style="dim", highlight=False)
+        try:
+            answer = console.input("> ").strip()
+        except (EOFError, KeyboardInterrupt):
+            return
+        if answer == "q" or (answer == "" and at == last):
+            return
+        if answer == "b":
+            at = max(0, at - 1)
+        elif answer.isdecimal():
+            at = min(last, int(answer))
+        elif answer == "":
+            at += 1
