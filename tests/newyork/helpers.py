@@ -174,11 +174,11 @@ def finish_preliminary(
     while game.decision == "place":
         action = game.legal()[0]
         ahead = game.copy()
-        ahead._carry_out(action)
+        ahead.carry_out(action)
         if ahead.decision == "place":
             game.play(action)
         else:
-            game._carry_out(action, outcomes)
+            game.carry_out(action, outcomes)
 
 
 def after_preliminary(players: int, seed: int, **options: Any) -> Game:
@@ -209,7 +209,7 @@ def play_reshuffling(game: Game, action: str, new_pile: Sequence[str]) -> Move:
     """Play an action during which the discards are shuffled into just this pile, top first."""
     numbers = card_numbers(game.state.edition)
     cards = [numbers[card] for card in reversed(new_pile)]
-    return game._carry_out(game.read(action), [{"shuffle": cards}])
+    return game.carry_out(game.read(action), [{"shuffle": cards}])
 
 
 def play_all(game: Game, *actions: str) -> None:

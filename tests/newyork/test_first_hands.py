@@ -53,7 +53,7 @@ def test_who_has_two_and_two_stops_and_the_rest_go_on() -> None:
     top = [
         *("Ninth", "Ninth", "Park", "Park", "Fifth"),
         *("14th", "Ninth", "Park", "57th", "Fifth"),
-        *("Ninth", "14th", "Park", "Park", "59th"),
+        *("Ninth", "14th", "Park", "Broadway", "59th"),
         *("14th", "14th", "57th", "57th", "59th"),
         # Seats 2, 3 and 5 have what they need; seat 4 (third) lacks a blue card, so it takes all.
         *("Eighth", "Eighth", "Eighth", "57th"),
@@ -65,7 +65,7 @@ def test_who_has_two_and_two_stops_and_the_rest_go_on() -> None:
     assert hand(game, 3) == ["Ninth", "Ninth", "14th", "14th"]
     assert hand(game, 4) == ["Eighth"] * 3 + ["Park"] * 3 + ["57th"] * 2
     assert (reds(hand(game, 4)), len(hand(game, 4))) == (6, 8)
-    assert hand(game, 5) == ["Park", "Park", "57th", "57th"]
+    assert hand(game, 5) == ["Broadway", "Park", "57th", "57th"]
     assert hand(game, 1) == ["Fifth", "Fifth", "59th", "59th"]
     assert pile(game)[0] == "Lexington"
 

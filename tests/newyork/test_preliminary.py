@@ -159,31 +159,23 @@ def test_who_has_no_allowed_square_skips() -> None:
     assert on_board(game, "yellow") == 7
 
 
-ONLY_BESIDE_BLUE = """
-    B . R Y R Y R
-    R Y Y R Y R Y
-    Y R R Y R Y R
-    R Y Y R Y R Y
-    Y R R Y R Y R
-    R Y . R Y R Y
-    Y R R Y R Y .
-"""
-
-
-@pytest.mark.parametrize(
-    ("players", "edition", "placed"), [(3, "box", "Park/34th"), (3, "cards", "3/2")]
-)
-def test_after_a_skip_the_next_player_places(players: int, edition: str, placed: str) -> None:
+@pytest.mark.parametrize(("edition", "corner"), [("box", "Lexington/59th"), ("cards", "7/1")])
+def test_after_a_skip_the_next_player_places(edition: str, corner: str) -> None:
     """Preliminary round, Ruling: the skipped placement counts, and the next colour is asked."""
-    board = ONLY_BESIDE_BLUE.replace("Y R R Y R Y .", "Y R R Y R Y Y").replace(
-        "R Y . R Y R Y", "R B . B Y R Y"
-    )
-    board = board.replace("B . R", "B . B")  # a square for red, beside blue only
-    game = preliminary(players, board=board, placements=3, edition=edition)
+    board = """
+        B . R Y R Y R
+        R R Y R Y R Y
+        R Y R Y R Y R
+        Y R Y R Y R Y
+        R Y R Y R Y R
+        Y R Y R Y R Y
+        R Y R Y R Y .
+    """
+    game = preliminary(3, board=board, placements=3, edition=edition)
     before = reserve(game, "blue")
     assert (game.seat, table(game)["placing"]) == (1, "red")
-    game.play(placed)
-    # The one square that is left lies between two blue pawns, but not beside a yellow one.
+    game.play(corner)
+    # The one square that is left lies beside a blue pawn and red ones.
     assert (game.seat, table(game)["placing"]) == (3, "yellow")
     assert table(game)["placements"] == 5
     assert reserve(game, "blue") == before
@@ -248,7 +240,8 @@ def test_two_players_are_dealt_two_of_four_colours(own_colours: bool) -> None:
 
 def test_each_takes_the_rest_of_the_colours_pawns() -> None:
     """Preliminary round: the pawns a player puts down later are of the colour that was dealt."""
-    top = ["Lexington", "59th"] * 8
+    top = ["Lexington", *["Ninth"] * 3, "59th", *["14th"] * 3]
+    top += ["Lexington", *["Eighth"] * 3, "59th", *["23rd"] * 3]
     game = dealt(4, top=top)
     finish_preliminary(game, colours=[2, 4, 1, 3])
     assert game.seat == 2

@@ -16,6 +16,10 @@ Outcome = dict[str, Any]
 LANGUAGES = ("en", "fr")
 
 
+# How people write yes and no.
+WRITTEN = {True: ("true", "yes", "on"), False: ("false", "no", "off")}
+
+
 @dataclass(frozen=True)
 class Option:
     """Something that players agree on before a game; the first choice is the printed default."""
@@ -37,12 +41,9 @@ class Option:
 
     def read(self, value: Any) -> Value:
         """A choice from what a person or a file says, or a clear error."""
-        words = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
-        if isinstance(value, str):
-            value = words.get(value.lower(), value) if True in self.choices else value
-            value = int(value) if value.isdigit() else value  # type: ignore[union-attr]
         for choice in self.choices:
-            if type(choice) is type(value) and choice == value:
+            written = isinstance(value, str) and value.lower() in WRITTEN.get(choice, (str(choice),))
+            if written or (type(choice) is type(value) and choice == value):
                 return choice
         possible = ", ".join(spell(choice) for choice in self.choices)
         raise OptionError(f"option {self.name}: {value!r} is not possible; choose from: {possible}")
