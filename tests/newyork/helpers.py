@@ -31,7 +31,10 @@ LETTERS = "RBYGK"
 STOPS = {"out": NOT_IN, "in: few free": FEW_FREE, "in: long game": LONG_GAME}
 
 # Enough of both colours to draw from, for tests that do not care.
-PLENTY = ("Ninth", "14th", "Eighth", "23rd", "Park", "57th", "Lexington", "59th") * 2
+PLENTY = {
+    "box": ["Ninth", "14th", "Eighth", "23rd", "Park", "57th", "Lexington", "59th"] * 2,
+    "cards": ["red 1", "black 1", "red 2", "black 2", "red 6", "black 6", "red 7", "black 7"] * 2,
+}
 
 # --- Names ------------------------------------------------------------------------------------
 
@@ -80,7 +83,7 @@ def position(
     board: str = "",
     hands: Sequence[Sequence[str]] = (),
     purses: Sequence[int] | None = None,
-    pile: Sequence[str] = PLENTY,
+    pile: Sequence[str] | None = None,
     discards: Sequence[str] = (),
     turn_of: int = 1,
     reserves: Mapping[str, int] | None = None,
@@ -111,6 +114,8 @@ def position(
         for card in hand:
             rules.take_in(state, seat, numbers[card])
         state.possible_reds[seat] = knowledge.up_to(len(hand))
+    if pile is None:
+        pile = PLENTY[str(game.options["edition"])]
     face_down = [numbers[card] for card in reversed(pile)]
     face_up = [numbers[card] for card in discards]
     if whole_deck:

@@ -2,8 +2,8 @@
 
 Numba notices when the file of a function changes, but not when a function it *calls*, in another
 file, does; nor a number in a data file. So the folder's name is a digest of every source and data
-file of the package, and of the versions that compiled it: change anything, and the old code is
-simply not found.
+file in the folders that have rules, and of the versions that compiled it: change anything, and the old code is
+simply not found. Folders without rules (the terminal, the arena …) do not count.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ import numba
 import numpy as np
 
 PACKAGE = Path(__file__).resolve().parent.parent
+WITH_RULES = ("engine", "games", "bots")
 KEPT = 4  # how many older digests stay, for people who switch between versions
 
 
@@ -28,7 +29,7 @@ def source_digest(package: Path = PACKAGE) -> str:
     digest = hashlib.sha256()
     for part in (platform.python_version(), np.__version__, numba.__version__):
         digest.update(part.encode() + b"\0")
-    for path in sorted(package.rglob("*")):
+    for path in sorted(path for name in WITH_RULES for path in (package / name).rglob("*")):
         if path.suffix in {".py", ".toml"}:
             digest.update(path.relative_to(package).as_posix().encode() + b"\0")
             digest.update(path.read_bytes() + b"\0")

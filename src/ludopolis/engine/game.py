@@ -286,7 +286,8 @@ class Game:
             if last.seat != self.seat:
                 raise UndoError("the next player is to move; a move that is passed on stays")
             raise UndoError("cards have been drawn or shown since; what was seen stays seen")
-        self.state, self.chance = self._before.pop()
+        state, chance = self._before.pop()  # copies of this game may lead back to them too
+        self.state, self.chance = duplicate(state), duplicate(chance)
         self._legal = None
         return self.moves.pop()
 

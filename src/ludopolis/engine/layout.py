@@ -63,7 +63,8 @@ def blank(layout: type[L]) -> L:
 
 def duplicate(record: L) -> L:
     """The same record in memory of its own."""
-    row = np.array([record], dtype=cast(Any, record).dtype)
+    row = np.zeros(1, cast(Any, record).dtype)  # zeros, so that padding is the same in all copies
+    row[0] = record
     return cast(L, row[0])
 
 

@@ -13,7 +13,16 @@ from ludopolis.engine import contract
 from ludopolis.engine.chance import Chance, below, shuffle, word
 from ludopolis.engine.piles import put
 from ludopolis.engine.rule import implements, rule
-from ludopolis.games.newyork.city import COPIES, FACES, KINDS, SEATS, STOP, City
+from ludopolis.games.newyork.city import (
+    ALL_CARDS,
+    ANSWERING,
+    COPIES,
+    FACES,
+    KINDS,
+    SEATS,
+    STOP,
+    City,
+)
 
 # --- Seeing -----------------------------------------------------------------------------------
 
@@ -160,29 +169,66 @@ def redeal(city: City, seat: int, chance: Chance) -> None:
 
     Hands keep their sizes; each has a number of red cards that what was seen allows; cards that
     cannot be in the pile are in hands that can have them; a partner keeps the cards that were seen.
+    Nothing of the true world is left: all worlds that the seat cannot tell apart become the same.
     """
+    forget(city, seat)
     attempt = 0
     gather(city, seat)
     while not deal_again(city, seat, attempt, chance):
         gather(city, seat)
         attempt += 1
     shuffle(chance, city.stock.cards, city.stock.left)
-    for other in range(city.players):
-        if other != seat:
-            for card in range(KINDS):
-                city.drawn[other, card] = 0
+    for i in range(city.stock.left, ALL_CARDS):
+        city.stock.cards[i] = 0
+    if city.phase == ANSWERING and seat != city.seat and seat != city.active:
+        imagine_offer(city, chance)
 
 
 @rule
-def gather(city: City, seat: int) -> None:
-    """Put all hidden hands on the pile; their sizes stay noted."""
+def forget(city: City, seat: int) -> None:
+    """Drop what other seats know and this one does not."""
     for other in range(city.players):
         if other == seat:
             continue
         for card in range(KINDS):
-            for _ in range(city.hand[other, card]):
-                put(city.stock, card)
-            city.hand[other, card] = 0
+            city.drawn[other, card] = 0
+            if not is_partner(city, seat, other):
+                city.known[other, card] = 0
+    for i in range(city.stock.discarded, ALL_CARDS):
+        city.stock.discards[i] = 0
+
+
+@rule
+def gather(city: City, seat: int) -> None:
+    """Put all hidden hands on the pile, in the order of the kinds; their sizes stay noted."""
+    stops = 0
+    first = 1 if seat == 0 else 0  # a hidden hand, whose row serves to count
+    for i in range(city.stock.left):
+        if city.stock.cards[i] == STOP:
+            stops += 1
+        else:
+            city.hand[first, city.stock.cards[i]] += 1
+    city.stock.left = 0
+    for card in range(KINDS):
+        for other in range(city.players):
+            if other != seat:
+                for _ in range(city.hand[other, card]):
+                    put(city.stock, card)
+                city.hand[other, card] = 0
+    for _ in range(stops):
+        put(city.stock, STOP)
+
+
+@rule
+def imagine_offer(city: City, chance: Chance) -> None:
+    """Another team's offer: any card of the hand that offers."""
+    place = below(chance, city.hand_size[city.active])
+    for card in range(KINDS):
+        place -= city.hand[city.active, card]
+        if place < 0:
+            city.offered = card
+            city.known[city.active, card] = 1
+            return
 
 
 @rule

@@ -677,6 +677,7 @@ def answer_offer(city: City, action: int, chance: Chance) -> None:
         knowledge.saw_swap(city, active, other, given)
         hand_over(city, active, other, city.offered)
         hand_over(city, other, active, given)
+    city.offered = 0
     city.phase = TURN
     city.seat = city.active
 

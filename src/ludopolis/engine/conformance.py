@@ -1,0 +1,365 @@
+"""The conformance kit: what every game must hold, whatever its rules.
+
+`check(name)` plays random games of every option set and raises `Fault` at the first thing that does
+not hold, with the record that leads there. A game passes by being registered; it has nothing to do.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+import json
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ludopolis.engine import contract, registry
+from ludopolis.engine.box import LANGUAGES, Box, Value
+from ludopolis.engine.chance import IMAGINATION, Chance, below, stream_of
+from ludopolis.engine.errors import ActionError, OptionError, UndoError
+from ludopolis.engine.game import Game
+from ludopolis.engine.layout import Ints, duplicate
+from ludopolis.engine.record import Record
+from ludopolis.engine.rule import rule
+
+LONGEST = 20_000  # moves after which a random game should have ended long ago
+LEDGER = 256  # room for the sums of a ledger
+LOOK_EVERY = 7  # moves between two looks into other worlds
+
+
+class Fault(AssertionError):
+    """Something that must hold does not; `record` replays the game to that point."""
+
+    def __init__(self, game: Game, what: str) -> None:
+        seed = "?" if game.seed is None else f"{game.seed}"
+        super().__init__(
+            f"{game.box.name}, {game.players} players, {game.options}, seed {seed}, after move"
+            f" {len(game.moves)}: {what}\nrecord: {game.record().line()}"
+        )
+        self.record: Record = game.record()
+
+
+@dataclass(frozen=True)
+class OptionSet:
+    """A number of players and a value for every option."""
+
+    players: int
+    options: dict[str, Value]
+
+
+def option_sets(box: Box) -> Iterator[OptionSet]:
+    """Every combination that the box allows."""
+    for players in range(box.least_players, box.most_players + 1):
+        for values in itertools.product(*(option.choices for option in box.options)):
+            options = dict(zip((option.name for option in box.options), values, strict=True))
+            try:
+                yield OptionSet(players, box.settle(players, options))
+            except OptionError:
+                continue
+
+
+def check(name: str, games: int = 1, seed: int = 0) -> int:
+    """Check a registered game with `games` random games of every option set; say how many moves."""
+    box = registry.box(name)
+    return sum(
+        check_game(box, chosen, seed + number)
+        for chosen in option_sets(box)
+        for number in range(games)
+    )
+
+
+# --- One game, looked at from all sides -------------------------------------------------------
+
+
+def check_game(box: Box, chosen: OptionSet, seed: int) -> int:
+    """Play one random game and check everything after every move; say how many moves."""
+    game = Game(box, chosen.players, chosen.options, seed)
+    mind = random.Random(seed)
+    start = totals(game)
+    while not game.over:
+        check_choices(game)
+        if len(game.moves) % LOOK_EVERY == 0:
+            check_worlds(game, mind)
+            check_undo(game)
+        action = mind.choice(game.legal())
+        check_copy(game, int(action))
+        # Nothing outside may sway the game: burn the global generators.
+        random.seed(mind.random())
+        np.random.seed(mind.randrange(1 << 32))  # noqa: NPY002
+        game.play(action.text)
+        expect(game, totals(game) == start, f"the ledger changed from {start} to {totals(game)}")
+        expect(game, len(game.moves) < LONGEST, "the game does not end")
+    expect(game, game.legal() == [], "a finished game offers moves")
+    expect(game, game.seat is None, "a finished game asks for a decision")
+    check_worlds(game, mind)
+    check_replay(game)
+    return len(game.moves)
+
+
+def expect(game: Game, holds: bool, what: str) -> None:
+    """Raise a fault unless something holds."""
+    if not holds:
+        raise Fault(game, what)
+
+
+def totals(game: Game) -> list[int]:
+    """The sums of the ledger."""
+    room = np.zeros(LEDGER, np.int64)
+    size = contract.ledger(game.state, room)
+    return [int(n) for n in room[:size]]
+
+
+def check_choices(game: Game) -> None:
+    """Legal actions are sorted, unique, some, and agree with the refusals; texts parse back."""
+    legal = game.legal()
+    numbers = [int(action) for action in legal]
+    expect(game, bool(numbers), "no action is allowed, but the game is not over")
+    expect(game, numbers == sorted(set(numbers)), "actions are not sorted and unique")
+    allowed = [n for n in range(game.box.actions) if contract.refusal(game.state, n) == 0]
+    expect(game, allowed == numbers, f"refusals allow {allowed}, the list has {numbers}")
+    for language in LANGUAGES:
+        texts = [game.text(n, language) for n in numbers]
+        expect(game, len(set(texts)) == len(texts), f"two actions share a text ({language})")
+        for number, text in zip(numbers, texts, strict=True):
+            try:
+                found = int(game.read(text, language))
+            except ActionError as fault:
+                found = -1
+                text = f"{text!r} ({fault})"
+            expect(game, found == number, f"{text} does not parse back to {number}")
+
+
+def check_copy(game: Game, action: int) -> None:
+    """What is played on a copy does not touch the original."""
+    before = game.fingerprint(), len(game.moves)
+    twin = game.copy()
+    twin.play(action)
+    expect(game, (game.fingerprint(), len(game.moves)) == before, "a copy is not independent")
+
+
+def check_undo(game: Game) -> None:
+    """Where a move can be taken back, the game is as it was."""
+    twin = game.copy()
+    before = twin.fingerprint()
+    try:
+        move = twin.undo()
+    except UndoError:
+        return
+    expect(game, twin.seat == move.seat, "undo changes who is to move")
+    twin.play(move.action)
+    expect(game, twin.fingerprint() == before, "undo and redo do not lead to the same position")
+
+
+def check_replay(game: Game) -> None:
+    """A record read back gives the same game, to the byte."""
+    line = game.record().line()
+    again = Record.parse(line).replay()
+    expect(game, again.fingerprint() == game.fingerprint(), "the replay ends elsewhere")
+    expect(game, again.record().line() == line, "the replay's record differs")
+
+
+# --- Worlds that a seat cannot tell apart -----------------------------------------------------
+
+
+def channels(game: Game, seat: int | None) -> str:
+    """All that reaches a seat or a spectator, by every way out, as one text."""
+    words = game.box.words
+    told: list[Any] = [game.players, game.options, game.seat, game.decision, game.over]
+    for language in LANGUAGES:
+        view = game.view(seat, language)
+        told += [view, words.scene(view, language)]
+        if seat is not None and seat == game.seat:
+            told += [words.question(view, language)]
+            told += [[int(a), game.text(a, language)] for a in game.legal()]
+            told += [words.note(game.state, int(a), language) for a in game.legal()]
+            told += [words.refusal(game.state, code, language) for code in refusals(game)]
+    if seat is not None:
+        try:
+            game.copy().undo()
+        except UndoError as fault:
+            told.append(str(fault) if seat == game.seat else None)
+    return json.dumps(told, ensure_ascii=False, sort_keys=True)
+
+
+def refusals(game: Game) -> list[int]:
+    """Why each action is refused, or 0."""
+    return [int(contract.refusal(game.state, n)) for n in range(game.box.actions)]
+
+
+def check_worlds(game: Game, mind: random.Random) -> None:
+    """In every other world that a seat could be in, it is told exactly the same."""
+    action = None if game.over else mind.choice(game.legal())
+    for seat in [None, *range(1, game.players + 1)]:
+        other = game.redeal(seat, mind.getrandbits(128))
+        other._before = list(game._before)
+        expect(game, totals(other) == totals(game), f"redealing for seat {seat} loses something")
+        told, told_there = channels(game, seat), channels(other, seat)
+        expect(game, told == told_there, f"seat {seat} can tell worlds apart: {differ(told, told_there)}")
+        # Redealing forgets the world it starts from, so that a bot cannot learn from it either.
+        same = mind.getrandbits(128)
+        forgotten = game.redeal(seat, same).fingerprint() == other.redeal(seat, same).fingerprint()
+        expect(game, forgotten, f"redealing for seat {seat} remembers the true world")
+        if action is not None and seat is not None and seat == game.seat:
+            check_what_follows(game, other, seat, int(action))
+
+
+def check_what_follows(game: Game, other: Game, seat: int, action: int) -> None:
+    """The same action is told in the same words, as far as what follows does not tell them apart."""
+    here, there = game.copy(), other.copy()
+    before = here.view(seat), there.view(seat)
+    text = here.text(action)
+    here.play(action)
+    there.play(action)
+    if here.view(seat) == there.view(seat):
+        stories = [
+            g.box.words.story(b, g.view(seat), text) for g, b in zip((here, there), before, strict=True)
+        ]
+        expect(game, stories[0] == stories[1], f"the story tells worlds apart: {stories}")
+
+
+def differ(one: str, two: str) -> str:
+    """The first place where two texts differ."""
+    at = next((i for i, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), 0)
+    return f"…{one[max(0, at - 60) : at + 40]}… against …{two[max(0, at - 60) : at + 40]}…"
+
+
+# --- Many games, in compiled code -------------------------------------------------------------
+
+NO_FAULT, NO_CHOICE, NOT_SORTED, NOT_CONSERVED, NOT_AGREEING, NOT_ENDING = range(6)
+FAULTS = (
+    "",
+    "no action is allowed, but the game is not over",
+    "actions are not sorted and unique",
+    "the ledger changed",
+    "refusals and legal actions do not agree",
+    "the game does not end",
+)
+
+
+@rule
+def fault_of_choices(state: Any, actions: Ints, count: int, agree: int) -> int:
+    """What is wrong with a list of legal actions; refusals are compared up to number `agree`."""
+    if count == 0:
+        return NO_CHOICE
+    for i in range(1, count):
+        if actions[i] <= actions[i - 1]:
+            return NOT_SORTED
+    at = 0
+    for action in range(agree):
+        listed = at < count and actions[at] == action
+        if listed:
+            at += 1
+        if listed != (contract.refusal(state, action) == 0):
+            return NOT_AGREEING
+    return NO_FAULT
+
+
+@rule
+def hurried_game(
+    state: Any, chance: Chance, mind: Chance, actions: Ints, start: Ints, now: Ints, numbers: int
+) -> tuple[int, int]:
+    """Play a dealt game at random and check every move; how many moves, and what went wrong."""
+    size = contract.ledger(state, start)
+    made = 0
+    while contract.over(state) == 0:
+        if made >= LONGEST:
+            return made, NOT_ENDING
+        count = contract.legal(state, actions)
+        # Comparing all refusals is slow, so it is done now and then.
+        fault = fault_of_choices(state, actions, count, numbers if made % 16 == 0 else 0)
+        if fault != NO_FAULT:
+            return made, fault
+        contract.apply(state, actions[below(mind, count)], chance)
+        made += 1
+        contract.ledger(state, now)
+        for i in range(size):
+            if now[i] != start[i]:
+                return made, NOT_CONSERVED
+    return made, NO_FAULT
+
+
+def check_many(
+    box: Box,
+    chosen: OptionSet,
+    seeds: range,
+    progress: Callable[[int], None] = lambda _: None,
+) -> int:
+    """Play many random games of one option set in compiled code; say how many moves."""
+    actions = np.zeros(box.actions, np.int16)
+    start, now = np.zeros(LEDGER, np.int64), np.zeros(LEDGER, np.int64)
+    total = 0
+    for seed in seeds:
+        game = Game(box, chosen.players, chosen.options, seed)
+        state, chance = duplicate(game.state), duplicate(game.chance)
+        chance.mode = 0
+        mind = stream_of(seed, IMAGINATION)
+        made, fault = hurried_game(state, chance, mind, actions, start, now, box.actions)
+        if fault != NO_FAULT:
+            again = stream_of(seed, IMAGINATION)
+            for _ in range(made):
+                count = contract.legal(game.state, actions)
+                game.play(int(actions[below(again, count)]))
+            raise Fault(game, FAULTS[fault])
+        total += made
+        progress(1)
+    return total
+
+
+# --- Interpreted and compiled -----------------------------------------------------------------
+
+
+def digests(name: str, chosen: OptionSet, seed: int) -> Iterator[str]:
+    """A digest of the position after the deal and after each random move."""
+    game = Game(registry.box(name), chosen.players, chosen.options, seed)
+    mind = stream_of(seed, IMAGINATION)
+    actions = np.zeros(game.box.actions, np.int16)
+    scores = np.zeros(game.players, np.int64)
+    while True:
+        contract.score(game.state, scores)
+        world = duplicate(game.state)
+        contract.redeal(world, len(game.moves) % game.players, mind)
+        told = game.fingerprint() + scores.tobytes() + world.tobytes()  # type: ignore[attr-defined]
+        yield hashlib.sha256(told).hexdigest()[:16]
+        if game.over:
+            return
+        count = contract.legal(game.state, actions)
+        game.play(int(actions[below(mind, count)]))
+
+
+def check_interpreted(name: str, sets: list[OptionSet], seed: int) -> int:
+    """Run the same games interpreted, in a process of its own, and compare move by move."""
+    request = json.dumps([name, [[s.players, s.options] for s in sets], seed])
+    program = "import sys; from ludopolis.engine import conformance as c; c.print_digests(sys.argv[1])"
+    answer = subprocess.run(
+        [sys.executable, "-W", "error", "-c", program, request],
+        env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if answer.returncode:
+        raise AssertionError(f"the interpreted run failed:\n{answer.stderr}")
+    lines = iter(answer.stdout.split())
+    moves = 0
+    for chosen in sets:
+        for move, digest in enumerate(digests(name, chosen, seed)):
+            if next(lines, "nothing") != digest:
+                raise AssertionError(
+                    f"{name}, {chosen}, seed {seed}: interpreted and compiled differ after move {move}"
+                )
+            moves += 1
+    return moves
+
+
+def print_digests(request: str) -> None:
+    """What the interpreted process does."""
+    name, sets, seed = json.loads(request)
+    for players, options in sets:
+        for digest in digests(name, OptionSet(players, options), seed):
+            sys.stdout.write(digest + "\n")

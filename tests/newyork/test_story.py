@@ -1,0 +1,281 @@
+"""The story, the picture, and what they must not tell."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from helpers import (
+    PLENTY,
+    after_preliminary,
+    play_reshuffling,
+    position,
+    wander,
+)
+from rich.text import Text
+from test_words import TABLES
+
+import ludopolis
+from ludopolis import Game
+
+SOME_BLUE = "B B . . . . .\nB . . . . . .\n" + ". . . . . . .\n" * 5
+
+
+def told(game: Game, action: str, seat: int | None, language: str = "en") -> list[str]:
+    """Play an action; the sentences that a seat is told about it."""
+    before, text = game.view(seat, language), game.text(game.read(action), language)
+    game.play(action)
+    return game.box.words.story(before, game.view(seat, language), text, language)
+
+
+# --- What is told -------------------------------------------------------------------------------
+
+
+def test_a_purchase_is_told() -> None:
+    """A turn: who takes what from whom, and for how much; how many cards are drawn."""
+    hands = [["Ninth", "Park", "14th", "57th"]]
+    game = position(board=SOME_BLUE, hands=hands, pile=["Fifth", "50th"])
+    assert told(game, "Ninth × 14th", 2) == [
+        "seat 1: Ninth × 14th",
+        "seat 1 takes Ninth/14th from you.",
+        "seat 1 pays 2 to you.",
+        "seat 1 draws 2.",
+    ]
+
+
+def test_the_player_is_told_the_cards() -> None:
+    """A turn: who draws sees the cards; in French as well."""
+    hands = [["Ninth", "Park", "14th", "57th"]]
+    game = position(board=SOME_BLUE, hands=hands, pile=["Fifth", "50th"])
+    twin = game.copy()
+    assert told(game, "Ninth × 14th", 1)[-1] == "You draw Fifth, 50th."
+    assert told(twin, "Ninth × 14th", 1, "fr")[-1] == "Vous piochez Fifth, 50th."
+
+
+def test_a_card_like_the_one_just_played_is_told_too() -> None:
+    """A turn: who draws sees all cards drawn, those included that equal the cards just played."""
+    hands = [["Ninth", "Park", "14th", "57th"]]
+    game = position(board=SOME_BLUE, hands=hands, pile=["Ninth", "50th"])
+    assert told(game, "Ninth × 14th", 1)[-1] == "You draw Ninth, 50th."
+
+
+def test_a_loss_is_told() -> None:
+    """A turn: your own: you lose it."""
+    game = position(board=SOME_BLUE, hands=[[], ["Ninth", "14th"]], turn_of=2)
+    assert told(game, "Ninth × 14th", 1)[1] == "seat 2 gives up Ninth/14th."
+
+
+def test_a_shown_hand_is_told() -> None:
+    """A turn: the player shows the hand to all."""
+    game = position(hands=[["Ninth", "Park"]])
+    assert told(game, "show hand", 2)[1] == "seat 1 shows the hand: Ninth, Park."
+
+
+def test_a_shown_hand_is_told_though_it_is_reshuffled() -> None:
+    """A turn: the player shows the hand to all, also when the discards are shuffled just then."""
+    game = position(hands=[["Ninth", "Park"]], pile=["14th"], discards=["57th", "Fifth"])
+    before = game.view(2)
+    play_reshuffling(game, "show hand", ["Ninth", "Fifth", "57th", "Park"])
+    story = game.box.words.story(before, game.view(2), "show hand")
+    assert "seat 1 shows the hand: Ninth, Park." in story
+    assert "The discards are shuffled into a new pile." in story
+
+
+def test_the_stop_cards_are_told() -> None:
+    """End: the Stop cards go on the discards; a Stop card is drawn."""
+    board = "\n".join(["RBYGRBY"] * 6 + [".....BY"])
+    game = position(board=board, hands=[["Lexington", "14th"]])
+    story = told(game, "Lexington × 14th", None)
+    assert any("Stop cards go on the discards" in line for line in story)
+    game = position(hands=[["Ninth", "14th"]], pile=["Stop"], stops="in: few free")
+    assert told(game, "Ninth × 14th", None)[-1] == "A Stop card! The game is over."
+
+
+def test_the_stuck_end_is_told() -> None:
+    """A turn, Ruling: nothing to draw for as many turns as players."""
+    game = position(3, hands=[[], [], []], pile=[])
+    for _ in range(2):
+        assert len(told(game, "show hand", 1)) == 1
+    assert "Nobody can change a hand" in told(game, "show hand", 1)[-1]
+
+
+def test_the_deal_of_the_colours_is_told() -> None:
+    """Preliminary round: then the colours are dealt."""
+    game = ludopolis.new("newyork", players=4, seed=3, names=["Ann", "Bob", "Cy", "Di"])
+    story: list[str] = []
+    while game.decision == "place":
+        story = told(game, game.legal()[0].text, 2)
+    owners = game.view(2)["owners"]
+    names = {1: "Ann", 2: "you", 3: "Cy", 4: "Di"}
+    dealt = ", ".join(f"{names[seat]} {colour}" for colour, seat in owners.items())
+    assert f"The colours are dealt: {dealt}." in story
+
+
+def test_clearing_is_told() -> None:
+    """Variant 1: events: the squares are cleared."""
+    board = "R . . . . . B\n" + ". . . . . . .\n" * 5 + "Y . . . . . .\n"
+    game = position(board=board, hands=[["red Ruin"]], events=True)
+    assert told(game, "red Ruin", 2)[1:] == ["3 buildings are cleared."]
+
+
+# --- Whole games --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("options", TABLES, ids=str)
+def test_stories_of_whole_games(options: dict[str, Any]) -> None:
+    """All variants: every move of a game can be told to everybody in both languages."""
+    game = after_preliminary(seed=4, **options)
+    mind = random.Random(4)
+    while not game.over:
+        seats = [None, game.seat, mind.randint(1, game.players)]
+        views = {(s, v): game.view(s, v) for s in seats for v in ("en", "fr")}
+        action = mind.choice(game.legal())
+        spoken = {language: game.text(action, language) for language in ("en", "fr")}
+        mover = game.seat
+        game.play(action)
+        for (seat, language), before in views.items():
+            after = game.view(seat, language)
+            lines = game.box.words.story(before, after, spoken[language], language)
+            assert lines
+            assert not any("{" in line or "None" in line for line in lines)
+            if seat == mover:
+                assert spoken[language] in lines[0]
+            if game.over:
+                assert len(lines) > 1
+
+
+@pytest.mark.parametrize("options", TABLES, ids=str)
+def test_worlds_that_a_seat_cannot_tell_apart(options: dict[str, Any]) -> None:
+    """Components and setup: hands are hidden: neither views nor stories tell of hidden cards."""
+    compared = 0
+    for seed in range(6):
+        game = after_preliminary(seed=seed, **options)
+        for step in range(6):
+            wander(game, seed * 100 + step, moves=9)
+            if game.over:
+                break
+            for seat in range(1, game.players + 1):
+                worlds = [game.redeal(seat, 10 * step + n) for n in (1, 2)]
+                views = [world.view(seat) for world in worlds]
+                assert views[0] == views[1] == game.view(seat)
+                compared += compare_stories(worlds, views, seat)
+    assert compared > 10
+
+
+def compare_stories(worlds: list[Game], views: list[dict[str, Any]], seat: int) -> int:
+    """Play the same open action in both worlds; if as many cards move, the stories are equal."""
+    one, two = worlds
+    if one.seat == seat:
+        return 0
+    allowed = {action.text for action in two.legal()}
+    hidden = ("show", "offer", "swap")
+    both = [a.text for a in one.legal() if a.text in allowed and not a.text.startswith(hidden)]
+    if not both:
+        return 0
+    text = random.Random(seat).choice(both)
+    for world in worlds:
+        world.play(text)
+    after = [world.view(seat) for world in worlds]
+    counts = ("hand_sizes", "pile_size", "over")
+    if any(after[0][count] != after[1][count] for count in counts):
+        return 0
+    assert after[0] == after[1]
+    stories = [
+        world.box.words.story(before, then, text)
+        for world, before, then in zip(worlds, views, after, strict=True)
+    ]
+    assert stories[0] == stories[1]
+    return 1
+
+
+def test_after_a_reshuffle_the_table_knows_more() -> None:
+    """A turn: the new pile holds the old discards and nothing else: the rest is in hands."""
+    game = position(
+        hands=[["Broadway", "42nd", "Park", "57th"], ["Fifth", "59th"]],
+        pile=[],
+        discards=["Ninth", "14th"],
+    )
+    play_reshuffling(game, "Broadway × 42nd", ["Ninth", "14th", "Broadway", "42nd"])
+    view = game.view(3)
+    sure = {"Fifth": 1, "59th": 1, "Park": 1, "57th": 1}
+    assert view["surely_in_hands"] == sure
+    assert view["unseen"] == {**sure, "Ninth": 1, "14th": 1, "Broadway": 1, "42nd": 1}
+
+
+# --- The picture --------------------------------------------------------------------------------
+
+
+def picture(game: Game, seat: int | None, language: str = "en") -> list[str]:
+    """The lines of the picture, without markup."""
+    drawn = game.box.words.scene(game.view(seat, language), language)
+    return Text.from_markup(drawn).plain.split("\n")
+
+
+@pytest.mark.parametrize("options", TABLES, ids=str)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_pictures_of_all_tables(options: dict[str, Any], language: str) -> None:
+    """All variants: every position can be drawn, with all its pawns and the own hand."""
+    letters = {"en": "RBYGK", "fr": "RBJVN"}[language]
+    game = ludopolis.new("newyork", seed=6, **options)
+    step = 0
+    while not game.over:
+        for seat in (None, *range(1, game.players + 1)):
+            lines = picture(game, seat, language)
+            height = 8
+            cells = [word for line in lines[:height] for word in line.split() if len(word) == 1]
+            found = [cell for cell in cells if cell in letters or cell == "·"]
+            assert len(found) == 49
+            assert found.count("·") == game.state.free
+            text = "\n".join(lines)
+            if seat is not None:
+                assert all(f"⟦{card}⟧" in text for card in game.view(seat, language)["hand"])
+            else:
+                assert "⟦" not in text
+        step += 1
+        wander(game, step, moves=12)
+
+
+def test_the_picture_of_the_box() -> None:
+    """Two editions, one game: box: avenues top to bottom, streets left to right."""
+    board = "R . . . . . B\n" + ". . . . . . .\n" * 4 + ". . G . . . .\n" + "Y . . . . . .\n"
+    lines = picture(position(board=board), 1)
+    assert lines[0].split() == ["14th", "23rd", "34th", "42nd", "50th", "57th", "59th"]
+    assert lines[1].split() == ["Ninth", "R", "·", "·", "·", "·", "·", "B"]
+    assert lines[6].split() == ["Park", "·", "·", "G", "·", "·", "·", "·"]
+    assert lines[7].split() == ["Lexington", "Y", "·", "·", "·", "·", "·", "·"]
+
+
+def test_the_picture_of_the_playing_cards() -> None:
+    """Two editions, one game: cards: row 1 at the bottom, column 1 at the left."""
+    hands = [["red 1", "red 2", "black 1", "black 3"]]
+    game = position(hands=hands, edition="cards")
+    game.play("red 2 × black 1")
+    game.state.seat = game.state.active = 0
+    game._legal = None
+    game.play("red 1 × black 3")
+    lines = picture(game, None)
+    assert lines[0].split() == ["7", *"·······"]
+    assert lines[4].split() == ["3", "R", *"······"]
+    assert lines[6].split() == ["1", "·", "R", *"·····"]
+    assert lines[7].split() == list("1234567")
+
+
+def test_the_picture_shows_what_is_public() -> None:
+    """Components and setup: money is public; so are pawns left, hand sizes and the Stop cards."""
+    game = position(
+        board=SOME_BLUE,
+        hands=[["Ninth", "14th"], ["Park"]],
+        purses=[1, 12, 3, 4],
+        stops="in: few free",
+        turns=41,
+    )
+    lines = picture(game, 2)
+    blue = next(line for line in lines if "you" in line)
+    assert "12 coins · 17 pawns left · 1 cards · 17 points" in blue.replace("18 points", "17 points")
+    text = "\n".join(lines)
+    assert "turn 42" in text
+    assert f"pile {len(PLENTY['box'])}, discards 0" in text
+    assert "the Stop cards are in" in text
+    assert "⟦Park⟧" in text
+    assert "⟦Ninth⟧" not in text

@@ -1,0 +1,215 @@
+"""New York in words: actions as text and back, names, phrases, refusals."""
+
+from __future__ import annotations
+
+import random
+import string
+from typing import Any
+
+import pytest
+from helpers import AVENUES, STREETS, position, refused, texts, wander
+
+import ludopolis
+from ludopolis import Game, IllegalAction
+from ludopolis.games.newyork import city
+from ludopolis.games.newyork.city import BOX, CARDS, STOP
+from ludopolis.games.newyork.phrases import PHRASES
+from ludopolis.games.newyork.words import card_name
+
+TABLES: list[dict[str, Any]] = [
+    {"players": 2, "events": True},
+    {"players": 2, "own_colours": True},
+    {"players": 2, "edition": "cards", "events": True},
+    {"players": 3},
+    {"players": 4, "events": True, "teams": True},
+    {"players": 4, "edition": "cards", "events": True, "teams": True, "own_colours": True},
+    {"players": 5, "edition": "cards", "unlimited_pawns": True},
+    {"players": 5, "events": True},
+]
+
+
+def check_texts(game: Game) -> None:
+    """Every allowed action has a text of its own that reads back, in both languages."""
+    actions = game.legal()
+    for language in ("en", "fr"):
+        said = [game.text(action, language) for action in actions]
+        assert len(set(said)) == len(said)
+        for action, text in zip(actions, said, strict=True):
+            assert action in game.box.words.find(game.state, text), text
+    for action in random.Random(len(actions)).sample(actions, min(5, len(actions))):
+        assert game.read(action.text) == game.read(game.text(action, "fr")) == action
+        assert game.read(int(action)) == action
+
+
+@pytest.mark.parametrize("options", TABLES, ids=str)
+def test_texts_are_unique_and_read_back(options: dict[str, Any]) -> None:
+    """Two editions, one game; all variants: what is written is read as the same action."""
+    decisions = set()
+    for seed in (1, 2):
+        game = ludopolis.new("newyork", seed=seed, **options)
+        step = 0
+        while not game.over:
+            decisions.add(game.decision)
+            check_texts(game)
+            step += 1
+            wander(game, seed * 1000 + step, moves=1 + step % 11)
+    assert {"place", "turn"} <= decisions
+
+
+def test_texts_of_the_decisions_inside_a_turn() -> None:
+    """Variant 1 and Variant 4: rebuilding, giving up and answering read back too."""
+    board = "\n".join(["B B B . . . ."] * 3 + [". . . . . . ."] * 4)
+    cards = ["red Statik", "blue Speculation", "red Ruin", "14th", "blue joker"]
+    start = position(board=board, hands=[cards, [], ["Park"], []], events=True, teams=True)
+    check_texts(start)
+    for action, decision in (
+        ("red Statik × joker as 23rd → seat 2", "give up"),
+        ("blue Speculation → seat 2", "give up"),
+        ("red Ruin", "rebuild"),
+        ("offer 14th", "answer"),
+    ):
+        game = start.copy()
+        game.play(action)
+        assert game.decision == decision
+        check_texts(game)
+
+
+@pytest.mark.parametrize(
+    ("english", "french"),
+    [
+        ("Ninth × joker → Ninth/34th", "Ninth × joker → Ninth/34th"),
+        ("red Statik × joker as 23rd → seat 2", "Statique rouge × joker pour 23rd → place 2"),
+        ("red Statik × 14th → seat 2", "Statique rouge × 14th → place 2"),
+        ("blue Speculation → seat 2", "Spéculation bleue → place 2"),
+        ("red Enterprise × 14th → Ninth/14th", "Entreprise rouge × 14th → Ninth/14th"),
+        ("blue Renovation", "Rénovation bleue"),
+        ("red Ruin", "Ruine rouge"),
+        ("offer red Ruin", "proposer Ruine rouge"),
+        ("offer blue joker", "proposer joker bleu"),
+    ],
+)
+def test_the_words_of_both_languages(english: str, french: str) -> None:
+    """The trace's table of actions (docs/trace.md), and what a French player reads and writes."""
+    board = "\n".join(["B B B . . . ."] * 3 + [". . . . . . ."] * 4)
+    cards = ["Ninth", "red Statik", "blue Speculation", "red Enterprise", "red Ruin"]
+    cards += ["14th", "blue joker", "blue Renovation"]
+    game = position(board=board, hands=[cards, [], ["Park"], []], events=True, teams=True)
+    action = game.read(english)
+    assert action.text == english
+    assert game.text(action, "fr") == french
+    assert game.read(french) == action
+
+
+def test_the_words_of_ordinary_cards() -> None:
+    """The trace's table of cards (docs/trace.md): `red 3`, `black 5`, `red wild`."""
+    game = position(hands=[["red 3", "red wild", "black 5", "black wild"]], edition="cards")
+    for english, french in (
+        ("red 3 × black 5", "3 rouge × 5 noir"),
+        ("red 3 × wild → 3/1", "3 rouge × passe-partout → 3/1"),
+        ("wild × black 5 → 7/5", "passe-partout × 5 noir → 7/5"),
+        ("wild × wild → 2/6", "passe-partout × passe-partout → 2/6"),
+    ):
+        action = game.read(english)
+        assert (action.text, game.text(action, "fr")) == (english, french)
+        assert game.read(french) == action
+
+
+@pytest.mark.parametrize(
+    "typed", ["broadway x 42nd", "BROADWAY 42ND", "  Broadway   ×42nd ", "Broadway * 42nd"]
+)
+def test_typing_needs_no_special_signs(typed: str) -> None:
+    """A turn: signs, capitals and accents do not matter."""
+    game = position(hands=[["Broadway", "Ninth", "42nd", "blue joker"]])
+    assert game.read(typed).text == "Broadway × 42nd"
+
+
+def test_arrows_and_accents_can_be_typed_plainly() -> None:
+    """Variant 1: events: an arrow may be typed ->, an accent left out."""
+    board = "\n".join(["B B B . . . ."] * 3 + [". . . . . . ."] * 4)
+    game = position(board=board, hands=[["red Speculation", "blue Renovation"]], events=True)
+    assert game.read("red speculation -> seat 2").text == "red Speculation → seat 2"
+    assert game.read("speculation rouge -> place 2").text == "red Speculation → seat 2"
+    assert game.read("renovation bleue").text == "blue Renovation"
+
+
+@pytest.mark.parametrize("edition", [BOX, CARDS])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_card_has_a_name_of_its_own(edition: int, language: str) -> None:
+    """Two editions, one game: no two kinds of cards are called the same."""
+    names = [card_name(edition, card, language) for card in range(STOP + 1)]
+    assert len(set(names)) == len(names) == 27
+
+
+def test_names_of_the_cards_of_the_box() -> None:
+    """The trace's table of cards (docs/trace.md)."""
+    assert [card_name(BOX, card) for card in range(STOP + 1)] == [
+        *AVENUES,
+        "red joker",
+        *(f"red {event}" for event in "Renovation Ruin Speculation Enterprise Statik".split()),
+        *STREETS,
+        "blue joker",
+        *(f"blue {event}" for event in "Renovation Ruin Speculation Enterprise Statik".split()),
+        "Stop",
+    ]
+
+
+def test_names_of_the_ordinary_cards() -> None:
+    """The trace's table of cards (docs/trace.md): the same with black for blue."""
+    assert [card_name(CARDS, card) for card in range(STOP + 1)] == [
+        *(f"red {line}" for line in range(1, 8)),
+        "red wild",
+        *(f"red {event}" for event in "Renovation Ruin Speculation Enterprise Statik".split()),
+        *(f"black {line}" for line in range(1, 8)),
+        "black wild",
+        *(f"black {event}" for event in "Renovation Ruin Speculation Enterprise Statik".split()),
+        "Stop",
+    ]
+
+
+# --- Phrases ------------------------------------------------------------------------------------
+
+
+def placeholders(phrase: str) -> list[str]:
+    """The fields of a phrase, in alphabetical order."""
+    return sorted(name for _, name, _, _ in string.Formatter().parse(phrase) if name is not None)
+
+
+def test_both_languages_have_the_same_phrases() -> None:
+    """Every phrase exists in both languages, and none is empty."""
+    assert set(PHRASES) == {"en", "fr"}
+    assert set(PHRASES["en"]) == set(PHRASES["fr"])
+    for phrases in PHRASES.values():
+        assert [key for key, phrase in phrases.items() if not phrase.strip()] == []
+
+
+def test_both_languages_have_the_same_placeholders() -> None:
+    """A phrase tells the same facts in both languages."""
+    english, french = PHRASES["en"], PHRASES["fr"]
+    different = [key for key in english if placeholders(english[key]) != placeholders(french[key])]
+    assert different == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_reason_for_a_refusal_has_words(language: str) -> None:
+    """Each refusal is said in its own words."""
+    game = position()
+    reasons = range(city.ALLOWED, city.NO_SECOND_COLOUR + 1)
+    said = [game.box.words.refusal(game.state, code, language) for code in reasons]
+    assert len(set(said)) == len(said) == 19
+
+
+def test_a_refusal_names_the_action_and_the_reason() -> None:
+    """A turn: the message says which action is refused and why, in the player's language."""
+    board = "B B . . . . .\nB . . . . . .\n" + ". . . . . . .\n" * 5
+    game = position(board=board, hands=[["Ninth", "14th", "59th"]], purses=[1, 0, 0, 0])
+    refused(game, "Ninth × 14th", "Ninth × 14th: you cannot pay for it")
+    with pytest.raises(IllegalAction, match="Ninth × 14th: vous ne pouvez pas le payer"):
+        game.read("Ninth × 14th", "fr")
+
+
+def test_only_one_colour_to_play() -> None:
+    """A turn: an action in a second colour is refused by its number, as it has no text."""
+    game = position(hands=[["Ninth", "14th"]])
+    second = 4 * 49
+    refused(game, second, "one colour only")
+    assert texts(game) == ["Ninth × 14th"]
