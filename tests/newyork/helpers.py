@@ -10,8 +10,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
@@ -24,6 +23,9 @@ from ludopolis.games.newyork import knowledge, rules
 from ludopolis.games.newyork.city import FEW_FREE, LONG_GAME, NOT_IN, STOP, TURN
 from ludopolis.games.newyork.words import card_name
 
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
 AVENUES = ("Ninth", "Eighth", "Broadway", "Sixth", "Fifth", "Park", "Lexington")
 STREETS = ("14th", "23rd", "34th", "42nd", "50th", "57th", "59th")
 COLOURS = ("red", "blue", "yellow", "green", "black")
@@ -35,6 +37,18 @@ PLENTY = {
     "box": ["Ninth", "14th", "Eighth", "23rd", "Park", "57th", "Lexington", "59th"] * 2,
     "cards": ["red 1", "black 1", "red 2", "black 2", "red 6", "black 6", "red 7", "black 7"] * 2,
 }
+
+# Every edition, number of players and option.
+TABLES: list[dict[str, Any]] = [
+    {"players": 2, "events": True},
+    {"players": 2, "own_colours": True},
+    {"players": 2, "edition": "cards", "events": True},
+    {"players": 3},
+    {"players": 4, "events": True, "teams": True},
+    {"players": 4, "edition": "cards", "events": True, "teams": True, "own_colours": True},
+    {"players": 5, "edition": "cards", "unlimited_pawns": True},
+    {"players": 5, "events": True},
+]
 
 # --- Names ------------------------------------------------------------------------------------
 
@@ -170,7 +184,7 @@ def dealt(
 def finish_preliminary(
     game: Game, *, colours: Sequence[int] | None = None, first: int | None = None
 ) -> None:
-    """Place the remaining pawns; then chance deals the colours to these seats and this one starts."""
+    """Place the remaining pawns; chance deals the colours to these seats and lets this one start."""
     outcomes: list[dict[str, Any]] = []
     if colours is not None:
         outcomes.append({"shuffle": [seat - 1 for seat in colours]})

@@ -276,9 +276,7 @@ def test_the_150th_turn_with_four_free() -> None:
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_stuck_after_as_many_idle_turns_as_players(players: int) -> None:
     """A turn, Ruling: after as many such turns in a row as players, the game ends and is scored."""
-    game = position(
-        players, hands=[["Broadway", "42nd"]] * players, pile=[], purses=[9] * players
-    )
+    game = position(players, hands=[["Broadway", "42nd"]] * players, pile=[], purses=[9] * players)
     for seat in range(1, players):
         game.play("Broadway × 42nd")
         assert hand(game, seat) == ["Broadway", "42nd"]

@@ -37,9 +37,7 @@ CITY = """
 # --- Renovation and Ruin ------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("card", "squares"), [("red Renovation", MIDDLE), ("blue Ruin", CORNERS)]
-)
+@pytest.mark.parametrize(("card", "squares"), [("red Renovation", MIDDLE), ("blue Ruin", CORNERS)])
 def test_clearing_and_rebuilding(card: str, squares: list[str]) -> None:
     """Variant 1: events: the squares are cleared; from the active player, clockwise, one each."""
     hands = [[], [card, "Park"], []]
@@ -231,7 +229,7 @@ NINE_BLUE = """
 
 
 def test_speculation() -> None:
-    """Variant 1: events: name a player with more than 8 pawns, who chooses one; it becomes yours."""
+    """Variant 1: events: name a player with more than 8 pawns, who chooses one to lose."""
     game = position(board=NINE_BLUE, hands=[["blue Speculation", "Park"]], events=True)
     before = pile(game)
     red, blue = reserve(game, "red"), reserve(game, "blue")
@@ -397,9 +395,7 @@ def test_red_statik_names_a_street() -> None:
 
 def test_among_equals_you_choose_who() -> None:
     """Variant 1: events, Ruling: among equals you choose who; you yourself are never chosen."""
-    game = position(
-        board=LINES, hands=[["blue Statik", "Broadway", "Sixth", "Park"]], events=True
-    )
+    game = position(board=LINES, hands=[["blue Statik", "Broadway", "Sixth", "Park"]], events=True)
     # Broadway: one of each of the four. Sixth: two of red, blue and yellow. Park: one, one.
     assert texts(game) == [
         "blue Statik × Broadway → seat 2",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from helpers import (
     after_preliminary,
@@ -15,7 +17,8 @@ from helpers import (
     two_and_two,
 )
 
-from ludopolis import Game
+if TYPE_CHECKING:
+    from ludopolis import Game
 
 
 def test_one_card_each_from_the_owner_of_red() -> None:
@@ -49,7 +52,7 @@ def test_from_the_starting_seat_with_ordinary_cards() -> None:
 
 
 def test_who_has_two_and_two_stops_and_the_rest_go_on() -> None:
-    """First hands: stops as soon as there are two and two; a hand of 6 red and 2 blue is possible."""
+    """First hands: stops at two and two, the rest go on; a hand of 6 red and 2 blue is possible."""
     top = [
         *("Ninth", "Ninth", "Park", "Park", "Fifth"),
         *("14th", "Ninth", "Park", "57th", "Fifth"),
@@ -72,7 +75,13 @@ def test_who_has_two_and_two_stops_and_the_rest_go_on() -> None:
 
 @pytest.mark.parametrize(
     ("players", "edition", "events"),
-    [(2, "box", False), (2, "cards", True), (3, "cards", False), (4, "box", True), (5, "box", True)],
+    [
+        (2, "box", False),
+        (2, "cards", True),
+        (3, "cards", False),
+        (4, "box", True),
+        (5, "box", True),
+    ],
 )
 def test_all_have_two_and_two_and_no_more_than_needed(
     players: int, edition: str, events: bool

@@ -255,7 +255,7 @@ def test_each_takes_the_rest_of_the_colours_pawns() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("own_colours", [False, True])
 def test_the_owner_of_red_starts_in_the_box(players: int, own_colours: bool) -> None:
-    """Two editions, one game, Ruling: box, the owner of red draws first and takes the first turn."""
+    """Two editions, one game, Ruling: box: the owner of red takes the first turn."""
     seats = set()
     for seed in range(12):
         game = after_preliminary(players, seed, own_colours=own_colours)

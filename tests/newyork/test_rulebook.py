@@ -66,7 +66,7 @@ def test_the_same_headings_in_both_languages() -> None:
 
 def test_every_ruling_has_its_anchor() -> None:
     """Every section: a paragraph that is called a ruling names its rule, and no other one does."""
-    for language, word in (("en", "**Ruling"), ("fr", "**Décision")):
-        marked = [line for line in rulebook(language).split("\n") if word in line]
+    for language, word in (("en", "**Ruling:**"), ("fr", "**Décision :**")):
+        marked = [line for line in rulebook(language).split("\n") if line.startswith(word)]
         assert [line for line in marked if "<!-- ruling:" not in line] == []
         assert sum(line.count("<!-- ruling:") for line in marked) == len(anchors(language))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from helpers import position
 
-from ludopolis import Result
+if TYPE_CHECKING:
+    from ludopolis import Result
 
 
 def scores(board: str, purses: list[int], players: int = 4) -> list[int]:

@@ -36,7 +36,7 @@ FIVE_COLOURS = ["red", "blue", "yellow", "green", "black"]
     ],
 )
 def test_pawns_coins_and_colours(
-    players: int, edition: str, colours: int, pawns: int, coins: int, placed: int
+    *, players: int, edition: str, colours: int, pawns: int, coins: int, placed: int
 ) -> None:
     """Components and setup: the table; Preliminary round: as many placed as the starting money."""
     game = ludopolis.new("newyork", players=players, edition=edition, seed=1)
@@ -136,9 +136,7 @@ def test_deck_of_80_with_the_stop_cards(edition: str) -> None:
 
 def test_the_pile_is_shuffled() -> None:
     """Components and setup: one shuffled pile; the seed decides it."""
-    piles = [
-        tuple(pile(ludopolis.new("newyork", players=4, seed=seed))) for seed in (1, 2, 3, 1)
-    ]
+    piles = [tuple(pile(ludopolis.new("newyork", players=4, seed=seed))) for seed in (1, 2, 3, 1)]
     assert len(set(piles)) == 3
     assert piles[0] == piles[3]
     tops = {
@@ -173,8 +171,8 @@ def test_lines_of_the_box() -> None:
     game = ludopolis.new("newyork", players=4, seed=1)
     expected = [
         f"{avenue}/{street}"
-        for avenue in "Ninth Eighth Broadway Sixth Fifth Park Lexington".split()
-        for street in "14th 23rd 34th 42nd 50th 57th 59th".split()
+        for avenue in ("Ninth", "Eighth", "Broadway", "Sixth", "Fifth", "Park", "Lexington")
+        for street in ("14th", "23rd", "34th", "42nd", "50th", "57th", "59th")
     ]
     assert texts(game) == expected
 

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 from helpers import (
     PLENTY,
+    TABLES,
     after_preliminary,
     play_reshuffling,
     position,
     wander,
 )
 from rich.text import Text
-from test_words import TABLES
 
 import ludopolis
 from ludopolis import Game
@@ -72,14 +72,24 @@ def test_a_shown_hand_is_told() -> None:
     assert told(game, "show hand", 2)[1] == "seat 1 shows the hand: Ninth, Park."
 
 
+def test_a_reshuffle_is_told() -> None:
+    """A turn: the discards are shuffled into a new pile, whether the pile has grown then or not."""
+    for others, left in ((["57th"], 1), (["57th", "59th", "50th"], 3)):
+        game = position(hands=[["Ninth", "Park", "14th"]], pile=["Fifth"], discards=others)
+        before = game.view(2)
+        play_reshuffling(game, "Ninth × 14th", ["14th", *others, "Ninth"])
+        assert game.view(2)["pile_size"] == left
+        story = game.box.words.story(before, game.view(2), "Ninth × 14th")
+        assert "The discards are shuffled into a new pile." in story
+
+
 def test_a_shown_hand_is_told_though_it_is_reshuffled() -> None:
     """A turn: the player shows the hand to all, also when the discards are shuffled just then."""
-    game = position(hands=[["Ninth", "Park"]], pile=["14th"], discards=["57th", "Fifth"])
+    game = position(hands=[["Ninth", "Park"]], pile=["14th"], discards=["57th", "Fifth", "50th"])
     before = game.view(2)
-    play_reshuffling(game, "show hand", ["Ninth", "Fifth", "57th", "Park"])
+    play_reshuffling(game, "show hand", ["Ninth", "Fifth", "57th", "Park", "50th"])
     story = game.box.words.story(before, game.view(2), "show hand")
     assert "seat 1 shows the hand: Ninth, Park." in story
-    assert "The discards are shuffled into a new pile." in story
 
 
 def test_the_stop_cards_are_told() -> None:
@@ -128,21 +138,20 @@ def test_stories_of_whole_games(options: dict[str, Any]) -> None:
     game = after_preliminary(seed=4, **options)
     mind = random.Random(4)
     while not game.over:
-        seats = [None, game.seat, mind.randint(1, game.players)]
-        views = {(s, v): game.view(s, v) for s in seats for v in ("en", "fr")}
+        seat = mind.choice([None, game.seat, *range(1, game.players + 1)])
+        views = {language: game.view(seat, language) for language in ("en", "fr")}
         action = mind.choice(game.legal())
         spoken = {language: game.text(action, language) for language in ("en", "fr")}
         mover = game.seat
         game.play(action)
-        for (seat, language), before in views.items():
+        for language, before in views.items():
             after = game.view(seat, language)
             lines = game.box.words.story(before, after, spoken[language], language)
             assert lines
             assert not any("{" in line or "None" in line for line in lines)
             if seat == mover:
                 assert spoken[language] in lines[0]
-            if game.over:
-                assert len(lines) > 1
+            assert len(lines) > after["over"]
 
 
 @pytest.mark.parametrize("options", TABLES, ids=str)
@@ -160,11 +169,14 @@ def test_worlds_that_a_seat_cannot_tell_apart(options: dict[str, Any]) -> None:
                 views = [world.view(seat) for world in worlds]
                 assert views[0] == views[1] == game.view(seat)
                 compared += compare_stories(worlds, views, seat)
-    assert compared > 10
+    assert compared > 3
 
 
 def compare_stories(worlds: list[Game], views: list[dict[str, Any]], seat: int) -> int:
-    """Play the same open action in both worlds; if as many cards move, the stories are equal."""
+    """Play the same open action in both worlds; if as many cards move, the stories are equal.
+
+    What the seat itself draws (by its own Statik) it may know.
+    """
     one, two = worlds
     if one.seat == seat:
         return 0
@@ -177,8 +189,9 @@ def compare_stories(worlds: list[Game], views: list[dict[str, Any]], seat: int) 
     for world in worlds:
         world.play(text)
     after = [world.view(seat) for world in worlds]
-    counts = ("hand_sizes", "pile_size", "over")
-    if any(after[0][count] != after[1][count] for count in counts):
+    if any(after[0][count] != after[1][count] for count in ("hand_sizes", "pile_size", "over")):
+        return 0
+    if any(view["hand"] != views[0]["hand"] for view in after):
         return 0
     assert after[0] == after[1]
     stories = [
@@ -272,7 +285,7 @@ def test_the_picture_shows_what_is_public() -> None:
     )
     lines = picture(game, 2)
     blue = next(line for line in lines if "you" in line)
-    assert "12 coins · 17 pawns left · 1 cards · 17 points" in blue.replace("18 points", "17 points")
+    assert "12 coins · 17 pawns left · 1 cards · 18 points" in blue
     text = "\n".join(lines)
     assert "turn 42" in text
     assert f"pile {len(PLENTY['box'])}, discards 0" in text

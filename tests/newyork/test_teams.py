@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from helpers import (
     discards,
@@ -17,7 +19,8 @@ from helpers import (
     texts,
 )
 
-from ludopolis import Game
+if TYPE_CHECKING:
+    from ludopolis import Game
 
 HANDS = [["Broadway", "42nd"], ["Park", "57th"], ["Ninth", "blue joker"], ["Fifth", "59th"]]
 

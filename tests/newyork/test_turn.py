@@ -71,7 +71,7 @@ def test_opponents_building() -> None:
     ],
 )
 def test_price_is_the_smaller_count(square: str, price: int) -> None:
-    """A turn: the smaller of the owner's buildings in the row and in the column, itself included."""
+    """A turn: the smaller of the owner's buildings in the row and the column, itself included."""
     board = """
         B B B B . . .
         B G G G . . .

@@ -266,9 +266,7 @@ def test_enterprise_takes_from_the_other_player_only() -> None:
 def test_events_with_one_colour_used_up() -> None:
     """Variant 3 and Variant 1, Ruling: no event for which you have no pawn of the colour."""
     cards = ["red Speculation", "red Statik", "red Enterprise", "14th"]
-    game = position(
-        2, board=EIGHT_AND_ONE, hands=[cards, []], events=True, reserves={"yellow": 0}
-    )
+    game = position(2, board=EIGHT_AND_ONE, hands=[cards, []], events=True, reserves={"yellow": 0})
     assert "red Statik × 14th → seat 2 in red" in texts(game)
     for text in texts(game):
         assert text.endswith(" in red")
@@ -318,7 +316,7 @@ def test_at_most_forty_squares() -> None:
 
 
 def test_score_of_the_two_largest_groups() -> None:
-    """Variant 3, cards: 2 per square in each of the two largest groups, plus money; nothing else."""
+    """Variant 3, cards: 2 per square in the two largest groups, plus money; nothing else."""
     board = """
         R R . R R . R
         . R . R . . .

@@ -7,7 +7,7 @@ import string
 from typing import Any
 
 import pytest
-from helpers import AVENUES, STREETS, position, refused, texts, wander
+from helpers import AVENUES, STREETS, TABLES, position, refused, texts, wander
 
 import ludopolis
 from ludopolis import Game, IllegalAction
@@ -16,16 +16,7 @@ from ludopolis.games.newyork.city import BOX, CARDS, STOP
 from ludopolis.games.newyork.phrases import PHRASES
 from ludopolis.games.newyork.words import card_name
 
-TABLES: list[dict[str, Any]] = [
-    {"players": 2, "events": True},
-    {"players": 2, "own_colours": True},
-    {"players": 2, "edition": "cards", "events": True},
-    {"players": 3},
-    {"players": 4, "events": True, "teams": True},
-    {"players": 4, "edition": "cards", "events": True, "teams": True, "own_colours": True},
-    {"players": 5, "edition": "cards", "unlimited_pawns": True},
-    {"players": 5, "events": True},
-]
+EVENTS = ("Renovation", "Ruin", "Speculation", "Enterprise", "Statik")
 
 
 def check_texts(game: Game) -> None:
@@ -145,10 +136,10 @@ def test_names_of_the_cards_of_the_box() -> None:
     assert [card_name(BOX, card) for card in range(STOP + 1)] == [
         *AVENUES,
         "red joker",
-        *(f"red {event}" for event in "Renovation Ruin Speculation Enterprise Statik".split()),
+        *(f"red {event}" for event in EVENTS),
         *STREETS,
         "blue joker",
-        *(f"blue {event}" for event in "Renovation Ruin Speculation Enterprise Statik".split()),
+        *(f"blue {event}" for event in EVENTS),
         "Stop",
     ]
 
@@ -158,10 +149,10 @@ def test_names_of_the_ordinary_cards() -> None:
     assert [card_name(CARDS, card) for card in range(STOP + 1)] == [
         *(f"red {line}" for line in range(1, 8)),
         "red wild",
-        *(f"red {event}" for event in "Renovation Ruin Speculation Enterprise Statik".split()),
+        *(f"red {event}" for event in EVENTS),
         *(f"black {line}" for line in range(1, 8)),
         "black wild",
-        *(f"black {event}" for event in "Renovation Ruin Speculation Enterprise Statik".split()),
+        *(f"black {event}" for event in EVENTS),
         "Stop",
     ]
 

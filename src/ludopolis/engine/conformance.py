@@ -24,13 +24,14 @@ from ludopolis.engine.box import LANGUAGES, Box, Value
 from ludopolis.engine.chance import IMAGINATION, Chance, below, stream_of
 from ludopolis.engine.errors import ActionError, OptionError, UndoError
 from ludopolis.engine.game import Game
-from ludopolis.engine.layout import Ints, duplicate
+from ludopolis.engine.layout import Ints, content, duplicate
 from ludopolis.engine.record import Record
 from ludopolis.engine.rule import rule
 
 LONGEST = 20_000  # moves after which a random game should have ended long ago
 LEDGER = 256  # room for the sums of a ledger
 LOOK_EVERY = 7  # moves between two looks into other worlds
+REDEAL_EVERY = 11  # moves between two worlds that are compared interpreted and compiled
 
 
 class Fault(AssertionError):
@@ -121,7 +122,7 @@ def check_choices(game: Game) -> None:
     numbers = [int(action) for action in legal]
     expect(game, bool(numbers), "no action is allowed, but the game is not over")
     expect(game, numbers == sorted(set(numbers)), "actions are not sorted and unique")
-    allowed = [n for n in range(game.box.actions) if contract.refusal(game.state, n) == 0]
+    allowed = [number for number, code in enumerate(refusals(game)) if code == 0]
     expect(game, allowed == numbers, f"refusals allow {allowed}, the list has {numbers}")
     for language in LANGUAGES:
         texts = [game.text(n, language) for n in numbers]
@@ -178,7 +179,8 @@ def channels(game: Game, seat: int | None) -> str:
             told += [words.question(view, language)]
             told += [[int(a), game.text(a, language)] for a in game.legal()]
             told += [words.note(game.state, int(a), language) for a in game.legal()]
-            told += [words.refusal(game.state, code, language) for code in refusals(game)]
+            told += [words.refusal(game.state, code, language) for code in set(refusals(game))]
+            told += [refusals(game)]
     if seat is not None:
         try:
             game.copy().undo()
@@ -187,9 +189,19 @@ def channels(game: Game, seat: int | None) -> str:
     return json.dumps(told, ensure_ascii=False, sort_keys=True)
 
 
+@rule
+def fill_refusals(state: Any, codes: Ints) -> None:
+    """Fill in why each action is refused, or 0."""
+    for action in range(len(codes)):
+        codes[action] = contract.refusal(state, action)
+
+
 def refusals(game: Game) -> list[int]:
     """Why each action is refused, or 0."""
-    return [int(contract.refusal(game.state, n)) for n in range(game.box.actions)]
+    codes = np.zeros(game.box.actions, np.int16)
+    fill_refusals(game.state, codes)
+    found: list[int] = codes.tolist()
+    return found
 
 
 def check_worlds(game: Game, mind: random.Random) -> None:
@@ -322,9 +334,11 @@ def digests(name: str, chosen: OptionSet, seed: int) -> Iterator[str]:
     scores = np.zeros(game.players, np.int64)
     while True:
         contract.score(game.state, scores)
-        world = duplicate(game.state)
-        contract.redeal(world, len(game.moves) % game.players, mind)
-        told = game.fingerprint() + scores.tobytes() + world.tobytes()  # type: ignore[attr-defined]
+        told = game.fingerprint() + scores.tobytes()
+        if len(game.moves) % REDEAL_EVERY == 0:
+            world = duplicate(game.state)
+            contract.redeal(world, len(game.moves) % game.players, mind)
+            told += content(world)
         yield hashlib.sha256(told).hexdigest()[:16]
         if game.over:
             return
