@@ -1,7 +1,7 @@
 """Speed of other CPU engines under uniformly random play, in one process.
 
-Install the peers with ``pip install -r benchmarks/requirements.txt`` and run
-``python benchmarks/peers.py``. Every figure counts the decisions of players,
+They are the extra ``bench`` (``make bench`` installs it); ``python benchmarks/peers.py`` measures
+them alone. Every figure counts the decisions of players,
 forced ones included. Dice rolls and card deals take their time but are not
 counted as moves.
 """

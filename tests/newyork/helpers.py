@@ -184,7 +184,7 @@ def dealt(
 def finish_preliminary(
     game: Game, *, colours: Sequence[int] | None = None, first: int | None = None
 ) -> None:
-    """Place the remaining pawns; chance deals the colours to these seats and lets this one start."""
+    """Place the remaining pawns; chance deals the colours to these seats, and this one starts."""
     outcomes: list[dict[str, Any]] = []
     if colours is not None:
         outcomes.append({"shuffle": [seat - 1 for seat in colours]})

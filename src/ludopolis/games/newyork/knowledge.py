@@ -81,29 +81,41 @@ def saw_whole_hand(city: City, seat: int) -> None:
 @rule
 def saw_draw(city: City, seat: int, before: int, complete: bool) -> None:
     """A hand has been drawn up from `before` cards; was it complete when drawing stopped?"""
-    size = int(city.hand_size[seat])
-    added = size - int(before)
+    size = city.hand_size[seat]
+    added = size - before
     possible = city.possible_reds[seat]
+    if complete and added == 0:
+        possible &= up_to(size - 2) & ~up_to(1)
+    elif complete:
+        # The last card completed the hand, so its colour stands at exactly two: it was short before.
+        short_of_red = (possible & 2) != 0 or ((possible & 1) != 0 and added >= 2)
+        short_of_blue = could_be(possible, before - 1) or (
+            could_be(possible, before) and added >= 2
+        )
+        possible = 4 if short_of_red else 0
+        if short_of_blue and size - 2 <= MOST_REDS:
+            possible |= 1 << (size - 2)
+    else:
+        possible = still_short(possible, size, added)
+    city.possible_reds[seat] = possible
+
+
+@rule
+def could_be(possible: int, reds: int) -> bool:
+    """Is this number of red cards among the possible ones?"""
+    return 0 <= reds <= MOST_REDS and (possible >> reds) & 1 != 0
+
+
+@rule
+def still_short(possible: int, size: int, added: int) -> int:
+    """The possible numbers of red cards after a draw that ended short of two and two."""
     result = 0
-    for reds in range(min(size, MOST_REDS) + 1):
-        if (possible >> reds) & 1 == 0:
-            continue
-        blues = size - added - reds
-        if not complete:
+    for reds in range(MOST_REDS + 1):
+        if could_be(possible, reds):
             for final in range(reds, min(reds + added, MOST_REDS) + 1):
                 if final < 2 or size - final < 2:
                     result |= 1 << final
-        elif added == 0:
-            result |= 1 << reds
-        else:
-            # The last card completed the hand: its colour stands at exactly two.
-            if reds < 2 and added >= 2 - reds and size - 2 >= 2:
-                result |= 1 << 2
-            if blues < 2 and added >= 2 - blues and 2 <= size - 2 <= MOST_REDS:
-                result |= 1 << (size - 2)
-    if complete and added == 0:
-        result &= up_to(size - 2) & ~3
-    city.possible_reds[seat] = result
+    return result
 
 
 @rule

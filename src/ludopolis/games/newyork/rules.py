@@ -212,11 +212,11 @@ def placing_colour(city: City) -> int:
 
 
 @rule
-def placement_refusal(city: City, square: int) -> int:
+def placement_refusal(city: City, colour: int, square: int) -> int:
     """A first pawn goes on a free square that shares no side with one of its colour."""
     if city.owner[square] != FREE:
         return NOT_FREE
-    if touches(city.owner, placing_colour(city), square, SIZE):
+    if touches(city.owner, colour, square, SIZE):
         return NEXT_TO_OWN_COLOUR
     return ALLOWED
 
@@ -224,8 +224,9 @@ def placement_refusal(city: City, square: int) -> int:
 @rule
 def can_place(city: City) -> bool:
     """Is there an allowed square for this placement?"""
+    colour = placing_colour(city)
     for square in range(SQUARES):
-        if placement_refusal(city, square) == ALLOWED:
+        if placement_refusal(city, colour, square) == ALLOWED:
             return True
     return False
 
@@ -855,8 +856,9 @@ def legal(city: City, actions: Ints) -> int:
         actions[count] = REFUSE
         return count + 1
     if city.phase == PLACING:
+        colour = placing_colour(city)
         for square in range(SQUARES):
-            if placement_refusal(city, square) == ALLOWED:
+            if placement_refusal(city, colour, square) == ALLOWED:
                 actions[count] = PLACE + square
                 count += 1
     elif city.phase == REBUILDING:
@@ -905,7 +907,7 @@ def refusal(city: City, action: int) -> int:
     if own >= colours_each(city) or (own > 0 and city.phase == PLACING):
         return NO_SECOND_COLOUR
     if city.phase == PLACING:
-        return placement_refusal(city, square)
+        return placement_refusal(city, placing_colour(city), square)
     return rebuilding_refusal(city, own, square)
 
 

@@ -1,0 +1,60 @@
+# Two commands do everything: `make play` and `make test`. Each sets up what it needs.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+LUDOPOLIS := $(BIN)/ludopolis
+
+.PHONY: play test check soak bench format pins clean
+
+# A game of New York in the terminal against bots.
+play: $(VENV)/play
+	$(LUDOPOLIS) play newyork
+
+# Everything that must hold: formatting, lint, types, tests.
+test: check
+	$(BIN)/ludopolis warm
+	$(BIN)/python -m pytest -n 2 --dist worksteal
+
+check: $(VENV)/dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+# The conformance kit, long: GAMES random games of every game and option set.
+GAMES ?= 100000
+soak: $(VENV)/dev
+	$(BIN)/python -m ludopolis.arena.soak --games $(GAMES)
+
+# Speed beside peers, in one run.
+bench: $(VENV)/bench
+	$(BIN)/python benchmarks/speed.py
+
+format: $(VENV)/dev
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+# `constraints.txt` pins every version; the stamp files remember what has been installed.
+$(VENV)/bin/python:
+	$(PYTHON) -m venv $(VENV) || { echo "python3-venv is missing: apt-get install python3-venv"; rm -rf $(VENV); exit 1; }
+
+$(VENV)/play: $(VENV)/bin/python pyproject.toml constraints.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e .
+	touch $@
+
+$(VENV)/dev: $(VENV)/bin/python pyproject.toml constraints.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	touch $@ $(VENV)/play
+
+$(VENV)/bench: $(VENV)/bin/python pyproject.toml constraints.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[bench]'
+	touch $@ $(VENV)/play
+
+# Compile the pins anew after changing pyproject.toml: every version, no addresses.
+pins: $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --all-extras --upgrade \
+	    --no-emit-index-url --no-header --no-annotate pyproject.toml -o constraints.txt
+
+clean:
+	rm -rf $(VENV)
