@@ -85,7 +85,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1 << 20)
     arguments = parser.parse_args()
-    print(f"card: {cuda.get_current_device().name.decode()}")
+    print(f"card: {cuda.get_current_device().name}")
     peer = pgx_backgammon()
     for name in registry.names():
         players = min(4, registry.box(name).most_players)

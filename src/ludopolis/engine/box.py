@@ -114,7 +114,7 @@ class Words(ABC):
         """A view as a picture in letters, with Rich markup for colours."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Box:
     """A game as it stands on the shelf."""
 

@@ -13,8 +13,6 @@ from importlib import metadata
 from pathlib import Path
 from typing import Any
 
-import jsonschema
-
 from ludopolis.engine import registry
 from ludopolis.engine.errors import ActionError, LudopolisError, OptionError, RecordError
 from ludopolis.engine.game import Game
@@ -25,6 +23,8 @@ SCHEMA = Path(__file__).with_name("record.schema.json")
 
 @cache
 def _validator() -> Any:
+    import jsonschema  # only files need it, and it takes a while to load
+
     schema = json.loads(SCHEMA.read_text(encoding="utf-8"))
     return jsonschema.Draft202012Validator(schema)
 
@@ -96,10 +96,9 @@ class Record:
             raise RecordError("not a record: nested too deeply") from None
         if not isinstance(data, dict) or data.get("format") != FORMAT:
             raise RecordError(f'not a Ludopolis record: "format" should be "{FORMAT}"')
-        fault = next(iter(sorted(_validator().iter_errors(data), key=lambda e: list(e.path))), None)
-        if fault is not None:
-            where = "/".join(str(part) for part in fault.path) or "the record"
-            raise RecordError(f"damaged record: {where}: {fault.message[:200]}")
+        for wrong in _validator().iter_errors(data):
+            where = "/".join(str(part) for part in wrong.path) or "the record"
+            raise RecordError(f"damaged record: {where}: {wrong.message[:200]}")
         return cls(data)
 
     @classmethod
