@@ -2,8 +2,8 @@
 
     python benchmarks/gpu.py [--games 1048576]
 
-Needs an NVIDIA card, the extra `cuda`, and for the peer pgx with a jax for the card. The first games are
-played again on the CPU: both must give the same moves, endings and scores.
+Needs an NVIDIA card, the extra `cuda`, and for the peer pgx with a jax for the card. The first games
+are played again on the CPU: both must give the same moves, endings and scores.
 """
 
 from __future__ import annotations

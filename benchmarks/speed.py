@@ -2,9 +2,9 @@
 
     make bench            (or: python benchmarks/speed.py --seconds 5)
 
-Every figure is uniformly random play in one process, with the full list of legal moves at every step,
-counting players' decisions. All are measured in turn, several rounds, and the median is printed: so a
-busy machine slows all of them alike.
+Every figure is uniformly random play in one process, with the full list of legal moves at every
+step, counting players' decisions. All are measured in turn, several rounds, and the median is
+printed: so a busy machine slows all of them alike.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ import time
 from collections.abc import Callable
 
 import numpy as np
-import peers
 from rich.console import Console
 from rich.table import Table
 
+import peers
 from ludopolis.engine import registry
 from ludopolis.engine.chance import Chance
 from ludopolis.engine.layout import blank, blanks
@@ -54,10 +54,10 @@ def contenders() -> dict[str, Callable[[float], float]]:
     found: dict[str, Callable[[float], float]] = {}
     for name in registry.names():
         players = min(4, registry.box(name).most_players)
-        found[f"ludopolis {name}, {players} players"] = lambda s, n=name, p=players: ours(n, p, {}, s)
-    found["ludopolis newyork, 4 players, events"] = lambda s: ours("newyork", 4, {"events": True}, s)
+        found[f"ludopolis {name}, {players} players"] = partial(ours, name, players, {})
+    found["ludopolis newyork, 4 players, events"] = partial(ours, "newyork", 4, {"events": True})
     for game in peers.OPENSPIEL_GAMES:
-        found[f"OpenSpiel {game}"] = lambda s, g=game: peers.openspiel_rollouts(g, s)
+        found[f"OpenSpiel {game}"] = partial(peers.openspiel_rollouts, game)
     found["catanatron, 4 players"] = peers.catanatron_games
     return found
 
@@ -75,15 +75,15 @@ def main() -> None:
             with console.status(f"round {number} of {arguments.rounds}: {name}"):
                 measured[name].append(measure(arguments.seconds))
     speeds = {name: statistics.median(figures) for name, figures in measured.items()}
-    others = [name for name in speeds if not name.startswith("ludopolis")]
+    mine = [name for name in speeds if name.startswith("ludopolis")]
     table = Table(title=f"moves per second, one process, Python {platform.python_version()}")
     table.add_column("")
     table.add_column("moves/s", justify="right")
-    for other in others:
-        table.add_column(f"× {other}", justify="right")
+    for name in mine:
+        table.add_column(name.removeprefix("ludopolis "), justify="right")
     for name, speed in speeds.items():
-        ratios = [f"{speed / speeds[other]:.2f}" for other in others]
-        table.add_row(name, f"{speed:,.0f}", *(ratios if name not in others else [""] * len(others)))
+        ratios = [] if name in mine else [f"{speeds[own] / speed:.2f} ×" for own in mine]
+        table.add_row(name, f"{speed:,.0f}", *ratios)
     console.print(table)
 
 

@@ -62,11 +62,11 @@ DECISION_FIELDS = [
 END_FIELDS = ["type", "number", "moves", "position", "scores", "points", "winners", "reason"]
 
 
-class Objection(AssertionError):  # noqa: N818 - a referee objects
+class Objection(AssertionError):
     """The trace breaks a rule; the message says in which game and move, and how."""
 
 
-class Fault(Exception):  # noqa: N818 - turned into an Objection once the place is known
+class Fault(Exception):
     """Something is wrong; the place is added by the caller."""
 
 

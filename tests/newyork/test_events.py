@@ -456,6 +456,28 @@ def test_statik_and_the_stop_cards() -> None:
     assert hand(game, 1) == ["Park"]
 
 
+def test_every_event_may_hit_the_first_seat() -> None:
+    """Variant 1: events: anyone but yourself may be hit, the first seat on the first square too."""
+    board = "\n".join(["R R R . . . ."] * 3 + [". . . . . . ."] * 4)
+    cards = ["red Enterprise", "red Speculation", "red Statik", "14th", "blue joker"]
+    start = position(board=board, hands=[[], cards], turn_of=2, events=True)
+    for action, answer in (
+        ("red Enterprise × 14th → Ninth/14th", None),
+        ("red Enterprise × joker → Ninth/14th", None),
+        ("red Speculation → seat 1", "give up Ninth/14th"),
+        ("red Statik × 14th → seat 1", "give up Ninth/14th"),
+        ("red Statik × joker as 14th → seat 1", "give up Ninth/14th"),
+    ):
+        game = start.copy()
+        game.play(action)
+        if answer is not None:
+            assert (game.decision, game.seat) == ("give up", 1)
+            game.play(answer)
+        assert owner(game, "Ninth/14th") == "blue"
+        assert (game.decision, game.seat) == ("turn", 3)
+        assert discards(game)[0] == action.split(" ×")[0].split(" →")[0]
+
+
 # --- All events ---------------------------------------------------------------------------------
 
 

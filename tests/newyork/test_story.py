@@ -12,6 +12,9 @@ from helpers import (
     after_preliminary,
     play_reshuffling,
     position,
+    reds,
+    table,
+    two_and_two,
     wander,
 )
 from rich.text import Text
@@ -200,6 +203,19 @@ def compare_stories(worlds: list[Game], views: list[dict[str, Any]], seat: int) 
     ]
     assert stories[0] == stories[1]
     return 1
+
+
+def test_how_many_cards_were_drawn_tells_of_the_colours() -> None:
+    """First hands: who stopped at four cards has two and two, in every world there can be."""
+    found = 0
+    for seed in range(4):
+        game = after_preliminary(4, seed)
+        for world in (game.redeal(1, n) for n in range(5)):
+            for cards in table(world)["hands"]:
+                assert two_and_two(cards)
+                assert 2 in (reds(cards), len(cards) - reds(cards))
+                found += len(cards) == 4
+    assert found > 0
 
 
 def test_after_a_reshuffle_the_table_knows_more() -> None:

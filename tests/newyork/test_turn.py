@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from helpers import (
     AVENUES,
     STREETS,
+    TABLES,
     discards,
+    free_squares,
     hand,
     owner,
     pile,
@@ -18,8 +22,10 @@ from helpers import (
     table,
     texts,
     two_and_two,
+    wander,
 )
 
+import ludopolis
 from ludopolis import AmbiguousAction, InvalidAction
 from ludopolis.games.newyork.city import PLACE
 
@@ -85,6 +91,49 @@ def test_price_is_the_smaller_count(square: str, price: int) -> None:
     game = position(board=board, hands=[[avenue, street]])
     game.play(square)
     assert purses(game) == [6 - price, 6 + price, 6, 6]
+
+
+def test_the_price_follows_the_board() -> None:
+    """A turn: the count is made when the building is chosen: what was lost counts no more."""
+    board = """
+        B B B . . . .
+        B B B . . . .
+        B B B . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+    """
+    hands = [["Ninth", "23rd"], ["Eighth", "14th"], ["Eighth", "23rd"], ["Ninth", "14th"]]
+    game = position(board=board, hands=hands)
+    game.play("Ninth × 23rd")  # 3 and 3
+    assert purses(game) == [3, 9, 6, 6]
+    game.play("Eighth × 14th")  # blue's own
+    game.play("Eighth × 23rd")  # 2 are left on the avenue, 2 on the street
+    assert purses(game) == [3, 11, 4, 6]
+    game.play("Ninth × 14th")  # 2 and 2
+    assert purses(game) == [3, 13, 4, 4]
+
+
+@pytest.mark.parametrize("options", TABLES, ids=str)
+def test_counts_always_agree_with_the_board(options: dict[str, Any]) -> None:
+    """A turn: prices, reserves and free buildings are what the board shows, in any game."""
+    game = ludopolis.new("newyork", seed=9, **options)
+    pawns = table(game)["reserves"]["red"]
+    step = 0
+    while not game.over:
+        step += 1
+        wander(game, step, moves=10)
+        board = table(game)["board"]
+        state = game.state
+        for number, colour in enumerate(table(game)["reserves"]):
+            lines = [line.count(colour) for line in board]
+            assert list(state.on_avenue[number]) == lines
+            columns = zip(*board, strict=True)
+            assert list(state.on_street[number]) == [column.count(colour) for column in columns]
+            assert state.buildings[number] == sum(lines)
+            assert reserve(game, colour) == pawns - sum(lines)
+        assert state.free == free_squares(game)
 
 
 def test_the_money_goes_to_the_owner_of_the_colour() -> None:

@@ -16,7 +16,9 @@ from helpers import (
     texts,
 )
 
+import ludopolis
 from ludopolis import AmbiguousAction
+from ludopolis.games.newyork.city import PLACE
 
 # Seat 1 owns red and yellow, seat 2 blue and green.
 CITY = """
@@ -132,6 +134,14 @@ def test_two_own_colours_do_not_connect() -> None:
     board = "R R Y . . . .\n" + "Y . R . . . .\n" + ". . . . . . .\n" * 5
     game = position(2, board=board, purses=[0, 0])
     assert game.scores()[1] == 2 * 2 + 2 * 1
+
+
+def test_the_preliminary_round_gives_the_colour() -> None:
+    """Variant 3: seat 1 red, seat 2 blue …: the second own colour cannot be placed instead."""
+    game = ludopolis.new("newyork", players=2, seed=1)
+    assert len(texts(game)) == 49
+    for square in range(49):
+        refused(game, PLACE + 49 + square, "one colour only")
 
 
 # --- The box: events ----------------------------------------------------------------------------

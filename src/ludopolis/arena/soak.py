@@ -1,6 +1,6 @@
 """The conformance kit, long: very many random games of every game and option set.
 
-    python -m ludopolis.arena.soak --games 100000
+python -m ludopolis.arena.soak --games 100000
 """
 
 from __future__ import annotations

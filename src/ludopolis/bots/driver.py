@@ -25,7 +25,7 @@ TRUE, IMAGINED, TRIAL, EMPTY = range(4)
 @rule
 def choose_at_random(actions: Ints, count: int, mind: Chance) -> int:
     """Any allowed action, all equally likely."""
-    return actions[below(mind, count)]  # type: ignore[no-any-return]
+    return actions[below(mind, count)]
 
 
 @rule
@@ -46,7 +46,7 @@ def choose_greedily(worlds: Any, seat: int, actions: Ints, count: int, mind: Cha
             equals += 1
             if below(mind, equals) == 0:
                 chosen = i
-    return actions[chosen]  # type: ignore[no-any-return]
+    return actions[chosen]
 
 
 @rule

@@ -16,8 +16,11 @@ Outcome = dict[str, Any]
 LANGUAGES = ("en", "fr")
 
 
-# How people write yes and no.
-WRITTEN = {True: ("true", "yes", "on"), False: ("false", "no", "off")}
+def written_as(choice: Value) -> tuple[str, ...]:
+    """How people write a choice."""
+    if isinstance(choice, bool):
+        return ("true", "yes", "on") if choice else ("false", "no", "off")
+    return (str(choice),)
 
 
 @dataclass(frozen=True)
@@ -42,7 +45,7 @@ class Option:
     def read(self, value: Any) -> Value:
         """A choice from what a person or a file says, or a clear error."""
         for choice in self.choices:
-            written = isinstance(value, str) and value.lower() in WRITTEN.get(choice, (str(choice),))
+            written = isinstance(value, str) and value.lower() in written_as(choice)
             if written or (type(choice) is type(value) and choice == value):
                 return choice
         possible = ", ".join(spell(choice) for choice in self.choices)
@@ -66,7 +69,7 @@ class Words(ABC):
         """All actions that a text can mean, in any language; an unfinished text means several."""
 
     @abstractmethod
-    def refusal(self, state: Any, code: int, language: str = "en") -> str:
+    def refusal(self, code: int, language: str = "en") -> str:
         """Why an action is refused, in the rulebook's words."""
 
     @abstractmethod

@@ -2,8 +2,8 @@
 
 Numba notices when the file of a function changes, but not when a function it *calls*, in another
 file, does; nor a number in a data file. So the folder's name is a digest of every source and data
-file in the folders that have rules, and of the versions that compiled it: change anything, and the old code is
-simply not found. Folders without rules (the terminal, the arena …) do not count.
+file in the folders that have rules, and of the versions that compiled it: change anything, and the
+old code is simply not found. Folders without rules (the terminal, the arena …) do not count.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ So a record replays without any generator.
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import numpy as np
 
@@ -83,10 +83,10 @@ def _next_block(chance: Chance) -> None:
     """Fill the sixteen words with ChaCha8 of (key, stream, block number)."""
     # "expand 16-byte k", the constants of a 128-bit key.
     c0, c1, c2, c3 = 0x61707865, 0x3120646E, 0x79622D36, 0x6B206574
-    k0 = np.int64(chance.key[0])
-    k1 = np.int64(chance.key[1])
-    k2 = np.int64(chance.key[2])
-    k3 = np.int64(chance.key[3])
+    k0: Any = np.int64(chance.key[0])
+    k1: Any = np.int64(chance.key[1])
+    k2: Any = np.int64(chance.key[2])
+    k3: Any = np.int64(chance.key[3])
     b0 = chance.block & MASK
     b1 = (chance.block >> 32) & MASK
     n0 = chance.stream & MASK

@@ -48,7 +48,7 @@ def _kernel(box: Box) -> Any:
     numba_chance = numba.from_dtype(dtype_of(Chance))
     numbers = box.actions
 
-    @cuda.jit
+    @cuda.jit  # type: ignore[untyped-decorator]
     def play(empty: Any, seeds: Any, most: int, moves: Any, endings: Any, scores: Any) -> None:
         game = cuda.grid(1)
         if game >= len(moves):

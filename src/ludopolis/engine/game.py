@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -34,9 +34,14 @@ from ludopolis.engine.errors import (
 from ludopolis.engine.layout import content, duplicate
 from ludopolis.engine.warm import prepare
 
+if TYPE_CHECKING:
+    from ludopolis.engine.record import Record
 
 SAY = {
-    "en": {"unreadable": "cannot read {!r}; an action looks like: {}", "ambiguous": "{!r} can mean: {}"},
+    "en": {
+        "unreadable": "cannot read {!r}; an action looks like: {}",
+        "ambiguous": "{!r} can mean: {}",
+    },
     "fr": {
         "unreadable": "{!r} ne se comprend pas ; une action s'écrit comme : {}",
         "ambiguous": "{!r} peut vouloir dire : {}",
@@ -249,7 +254,7 @@ class Game:
         """Why none of these actions is allowed: the most telling reason."""
         reasons = [(int(contract.refusal(self.state, n)), n) for n in candidates]
         code, number = max(reasons)
-        why = self.box.words.refusal(self.state, code, language)
+        why = self.box.words.refusal(code, language)
         return f"{self.text(number, language)}: {why}"
 
     def carry_out(self, action: Action, outcomes: Sequence[Outcome] | None = None) -> Move:
@@ -316,9 +321,9 @@ class Game:
         world._before = []
         return world
 
-    def record(self) -> Any:
+    def record(self) -> Record:
         """The game so far as a record: save file, replay and bug report at once."""
-        from ludopolis.engine.record import Record
+        from ludopolis.engine.record import Record  # noqa: PLC0415  (a record makes games too)
 
         return Record.of(self)
 

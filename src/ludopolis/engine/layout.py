@@ -70,4 +70,4 @@ def duplicate(record: L) -> L:
 
 def content(record: Layout) -> bytes:
     """The record's bytes: equal for equal records, since padding is never written."""
-    return cast(Any, record).tobytes()  # type: ignore[no-any-return]
+    return cast(Any, record).tobytes()

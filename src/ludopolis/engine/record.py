@@ -23,7 +23,7 @@ SCHEMA = Path(__file__).with_name("record.schema.json")
 
 @cache
 def _validator() -> Any:
-    import jsonschema  # only files need it, and it takes a while to load
+    import jsonschema  # noqa: PLC0415  (only files need it, and it takes a while to load)
 
     schema = json.loads(SCHEMA.read_text(encoding="utf-8"))
     return jsonschema.Draft202012Validator(schema)
@@ -140,7 +140,9 @@ class Record:
                 f" {box.rules_version}); a newer Ludopolis opens it"
             )
         if len(data["seats"]) != data["players"]:
-            raise RecordError(f"damaged record: {len(data['seats'])} names for {data['players']} seats")
+            raise RecordError(
+                f"damaged record: {len(data['seats'])} names for {data['players']} seats"
+            )
         seed = None if data["seed"] is None else int(data["seed"], 16)
         try:
             return Game(box, data["players"], options, seed, data["seats"], data["setup"])
@@ -154,7 +156,9 @@ class Record:
         for number, entry in enumerate(self.data["moves"], start=1):
             try:
                 if entry["seat"] != game.seat:
-                    raise RecordError(f"seat {entry['seat']} moves, but it is seat {game.seat}'s turn")
+                    raise RecordError(
+                        f"seat {entry['seat']} moves, but it is seat {game.seat}'s turn"
+                    )
                 game.carry_out(game.read(entry["do"]), entry.get("chance", ()))
             except (ActionError, LudopolisError) as fault:
                 raise RecordError(f"damaged record: move {number}: {fault}") from None

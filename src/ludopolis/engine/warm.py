@@ -21,8 +21,14 @@ if TYPE_CHECKING:
 # What Python calls, in two parts of about equal work: each is compiled by a process of its own.
 PARTS: tuple[tuple[Callable[..., object], ...], ...] = (
     (contract.apply, contract.deal, contract.to_move, contract.over),
-    (contract.redeal, contract.legal, contract.refusal, contract.sense, contract.score)
-    + (contract.ledger,),
+    (
+        contract.redeal,
+        contract.legal,
+        contract.refusal,
+        contract.sense,
+        contract.score,
+        contract.ledger,
+    ),
 )
 
 _prepared: set[tuple[str, str]] = set()
@@ -63,7 +69,8 @@ def compile_rules(box: Box) -> None:
         subprocess.Popen([sys.executable, "-c", program, box.name, str(part)])
         for part in range(len(PARTS))
     ]
-    if any([worker.wait() for worker in workers]):
+    statuses = [worker.wait() for worker in workers]
+    if any(statuses):
         for part in range(len(PARTS)):  # no second process to be had here: do it in this one
             compile_part(box, part)
 
@@ -83,4 +90,3 @@ def prepare(box: Box, part: str = "rules", work: Callable[[Box], None] = compile
     )
     work(box)
     cache.mark_warm(key)
-

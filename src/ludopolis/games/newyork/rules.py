@@ -497,10 +497,7 @@ def nothing_changed_hands(city: City, draws: bool) -> bool:
     After as many in a row as there are players, the game ends and is scored.
     """
     return bool(
-        draws
-        and city.bare_start
-        and exhausted(city.stock)
-        and not two_and_two(city, city.active)
+        draws and city.bare_start and exhausted(city.stock) and not two_and_two(city, city.active)
     )
 
 
@@ -546,9 +543,7 @@ def enterprise_refusal(city: City, seat: int, own: int, square: int) -> int:
 
 
 @rule
-def statik_refusal(
-    city: City, seat: int, own: int, line: int, is_street: bool, victim: int
-) -> int:
+def statik_refusal(city: City, seat: int, own: int, line: int, is_street: bool, victim: int) -> int:
     """Statik hits who has most on the line.
 
     Ruling: among equals you choose who; never yourself; not a line where you alone have most.

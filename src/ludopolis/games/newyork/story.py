@@ -28,7 +28,9 @@ def tell(before: View, after: View, text: str, language: str = "en") -> list[str
         )
         lines.append(say["colours dealt"].format(list=colours))
     if text == say["show hand"]:
-        shown = after["discards"][len(before["discards"]) :] if not reshuffled(before, after) else []
+        shown = (
+            after["discards"][len(before["discards"]) :] if not reshuffled(before, after) else []
+        )
         if shown:
             lines.append(say["shown"].format(who=who, cards=", ".join(shown)))
     if before["stop_cards"] != after["stop_cards"]:
@@ -127,7 +129,7 @@ def told_draws(before: View, after: View, text: str, language: str) -> list[str]
         if count <= 0:
             continue
         if place == after["seat"]:
-            gained = Counter(after["hand"])
+            gained: Counter[str] = Counter(after["hand"])
             gained.subtract(before["hand"])
             cards = ", ".join(card for card, n in gained.items() for _ in range(max(0, n)))
             lines.append(say["you draw"].format(cards=cards or say["same again"]))

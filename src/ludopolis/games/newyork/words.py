@@ -118,7 +118,9 @@ def action_text(
         return say["in colour"].format(text, pawn_colour(own_colours[own], language))
 
     def line_card(colour: int, line: int, joker: int) -> str:
-        return joker_name(edition, language) if joker else line_name(edition, colour, line, language)
+        return (
+            joker_name(edition, language) if joker else line_name(edition, colour, line, language)
+        )
 
     def event(face: int, colour: int) -> str:
         return card_name(edition, colour * FACES + face, language)
@@ -207,7 +209,7 @@ class NewYorkWords(Words):
         longer = [found for entry, found in entries.items() if entry.startswith(wanted + " ")]
         return sorted({action for found in longer for action in found})
 
-    def refusal(self, state: City, code: int, language: str = "en") -> str:
+    def refusal(self, code: int, language: str = "en") -> str:
         """Why an action is refused."""
         return PHRASES[language][f"refusal {code}"]
 
@@ -396,9 +398,7 @@ def public_facts(state: City, language: str = "en") -> dict[str, Any]:
             ]
             for avenue in range(SIZE)
         ],
-        "owners": {
-            COLOUR_CODES[c]: int(state.seat_of[c]) + 1 if dealt else None for c in colours
-        },
+        "owners": {COLOUR_CODES[c]: int(state.seat_of[c]) + 1 if dealt else None for c in colours},
         "reserves": {COLOUR_CODES[c]: int(state.reserve[c]) for c in colours},
         "purses": [int(state.money[seat]) for seat in range(state.players)],
         "discards": [
@@ -413,11 +413,8 @@ def public_facts(state: City, language: str = "en") -> dict[str, Any]:
         "turns": int(state.turns),
         "offer_made": bool(state.swap_used),
         "event": PHRASES[language][EVENTS[state.event - RENOVATION]] if event_runs else None,
-        "line": line_name(
-            state.edition, int(state.line_is_street), state.line, language
-        )
+        "line": line_name(state.edition, int(state.line_is_street), state.line, language)
         if statik
         else None,
         "taker": COLOUR_CODES[state.taker] if giving_up else None,
     }
-

@@ -1,0 +1,14 @@
+"""What all tests share: no clock decides, and the referee can be called from everywhere."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from hypothesis import settings
+
+# Compiling takes its time, so examples have no deadline; the same examples come every time.
+settings.register_profile("ludopolis", deadline=None, derandomize=True, database=None)
+settings.load_profile("ludopolis")
+
+sys.path.append(str(Path(__file__).parent / "newyork"))  # for `referee`

@@ -1,0 +1,481 @@
+"""`Game`: what a Python user holds."""
+
+from __future__ import annotations
+
+import doctest
+import json
+import pickle
+import random
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pytest
+
+import ludopolis
+from ludopolis import (
+    Action,
+    ActionError,
+    AmbiguousAction,
+    Game,
+    IllegalAction,
+    InvalidAction,
+    OptionError,
+    UndoError,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def new(players: int = 4, seed: int = 7, **options: Any) -> Game:
+    return ludopolis.new("newyork", players=players, seed=seed, **options)
+
+
+def wander(game: Game, seed: int = 0, moves: int = 10_000, until: str | None = None) -> Game:
+    """Play random moves until so many are made, or a kind of decision comes, or the end."""
+    mind = random.Random(seed)
+    for _ in range(moves):
+        if game.over or game.decision == until:
+            break
+        game.play(mind.choice(game.legal()))
+    return game
+
+
+# --- The example ------------------------------------------------------------------------------
+
+
+def test_the_example_of_the_package_works() -> None:
+    assert doctest.testmod(ludopolis, raise_on_error=True).attempted >= 3
+
+
+def test_a_whole_game_can_be_played_with_five_names() -> None:
+    game = new(players=2)
+    while not game.over:
+        assert game.seat in {1, 2}
+        game.play(game.legal()[0])
+    result = game.result()
+    assert result is not None
+    assert result.scores == game.scores()
+    best = max(result.scores.values())
+    assert result.winners == tuple(s for s, n in result.scores.items() if n == best)
+    assert result.reason in game.box.endings
+    assert (game.seat, game.decision, game.legal()) == (None, None, [])
+
+
+def test_there_is_no_result_before_the_end() -> None:
+    assert new().result() is None
+
+
+def test_all_games_are_listed_and_have_a_box() -> None:
+    assert "newyork" in ludopolis.games()
+    for name in ludopolis.games():
+        assert ludopolis.box(name).name == name
+
+
+# --- Actions ----------------------------------------------------------------------------------
+
+
+def test_actions_are_numbers_with_a_text() -> None:
+    game = wander(new(), until="turn")
+    legal = game.legal()
+    assert legal == sorted(set(legal))
+    for action in legal:
+        assert isinstance(action, int)
+        assert isinstance(action, Action)
+        assert str(action) == action.text == game.text(action)
+        assert repr(action) == f"<{int(action)}: {action.text}>"
+        assert 0 <= action < game.box.actions
+
+
+def test_the_list_of_actions_belongs_to_who_asks() -> None:
+    game = new()
+    game.legal().clear()
+    assert game.legal()
+
+
+def test_text_number_and_action_play_the_same() -> None:
+    start = wander(new(), until="turn")
+    action = start.legal()[-1]
+    ends = set()
+    for way in (action, int(action), action.text, action.text.upper(), np.int16(action)):
+        game = start.copy()
+        move = game.play(way)  # type: ignore[arg-type]
+        assert (move.seat, move.action, move.action.text) == (start.seat, action, action.text)
+        assert game.moves[-1] is move
+        ends.add(game.fingerprint())
+    assert len(ends) == 1
+
+
+def test_french_and_sloppy_texts_are_read() -> None:
+    game = new()
+    assert game.read("  broadway / 42ND ").text == "Broadway/42nd"
+    hand = wander(new(events=True), until="turn")
+    for action in hand.legal():
+        assert hand.read(hand.text(action, "fr"), "fr") == action
+
+
+# What the errors are, and that they change nothing.
+
+IMPOSSIBLE: list[Any] = [
+    "",
+    "  ",
+    "nonsense",
+    "Broadway/43rd",
+    "→",
+    -1,
+    10**6,
+    10**30,
+    1.0,
+    None,
+    True,
+    False,
+    b"Broadway/42nd",
+    ["Broadway/42nd"],
+    np.float64(3),
+]
+
+
+def unchanged(game: Game, action: Any, error: type[ActionError]) -> str:
+    """The action is refused with this error, and nothing has changed."""
+    before = game.fingerprint(), list(game.moves), game.legal(), game.chance.tobytes()  # type: ignore[attr-defined]
+    with pytest.raises(error) as refusal:
+        game.play(action)
+    after = game.fingerprint(), list(game.moves), game.legal(), game.chance.tobytes()  # type: ignore[attr-defined]
+    assert after == before
+    assert str(refusal.value)
+    return str(refusal.value)
+
+
+@pytest.mark.parametrize("action", IMPOSSIBLE, ids=repr)
+def test_what_is_no_action_is_invalid(action: Any) -> None:
+    unchanged(wander(new(), moves=5), action, InvalidAction)
+
+
+def test_an_unreadable_text_is_answered_with_an_example() -> None:
+    game = new()
+    assert game.legal()[0].text in unchanged(game, "nonsense", InvalidAction)
+
+
+def test_a_wrong_number_is_answered_with_the_right_ones() -> None:
+    game = new()
+    message = unchanged(game, game.box.actions, InvalidAction)
+    assert f"0 to {game.box.actions - 1}" in message
+
+
+def test_what_is_not_allowed_now_says_why() -> None:
+    game = new()
+    game.play("Broadway/42nd")
+    assert "not free" in unchanged(game, "Broadway/42nd", IllegalAction)
+    assert "decided now" in unchanged(game, "show hand", IllegalAction)
+    number = int(game.box.words.find(game.state, "show hand")[0])
+    assert "decided now" in unchanged(game, number, IllegalAction)
+
+
+def test_every_action_that_is_not_allowed_says_why() -> None:
+    game = wander(new(events=True), until="turn")
+    allowed = set(game.legal())
+    for number in range(game.box.actions):
+        if number not in allowed:
+            with pytest.raises(IllegalAction) as refusal:
+                game.read(number)
+            assert ": " in str(refusal.value)
+
+
+def test_an_unfinished_text_lists_what_it_can_mean() -> None:
+    game = new()
+    message = unchanged(game, "Broadway", AmbiguousAction)
+    with pytest.raises(AmbiguousAction) as refusal:
+        game.read("Broadway")
+    choices = refusal.value.choices
+    assert len(choices) > 1
+    for choice in choices:
+        assert choice in message
+        assert game.read(choice).text == choice
+
+
+def test_nothing_can_be_played_when_the_game_is_over() -> None:
+    game = wander(new(players=2))
+    assert "over" in unchanged(game, 0, IllegalAction)
+    unchanged(game, "Broadway/42nd", IllegalAction)
+
+
+def test_errors_travel_between_processes() -> None:
+    """Pools of workers send errors home by pickling them."""
+    game = new()
+    for text in ("nonsense", "show hand", "Broadway"):
+        with pytest.raises(ActionError) as refusal:
+            game.play(text)
+        again = pickle.loads(pickle.dumps(refusal.value))  # noqa: S301
+        assert (type(again), str(again)) == (type(refusal.value), str(refusal.value))
+
+
+# --- Creating ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", [-1, 1 << 128, 1.5, "7", True, b"7"], ids=repr)
+def test_a_bad_seed_is_refused(seed: Any) -> None:
+    with pytest.raises(OptionError, match="seed"):
+        ludopolis.new("newyork", players=2, seed=seed)
+
+
+@pytest.mark.parametrize("seed", [0, 1, (1 << 128) - 1])
+def test_every_seed_of_128_bits_is_fine(seed: int) -> None:
+    game = ludopolis.new("newyork", players=2, seed=seed)
+    assert game.seed == seed
+    assert game.legal()
+
+
+@pytest.mark.parametrize("count", [1, 3, 5])
+def test_as_many_names_as_players(count: int) -> None:
+    with pytest.raises(OptionError, match=f"{count} names for 2 players"):
+        ludopolis.new("newyork", players=2, names=["Ada"] * count)
+
+
+@pytest.mark.parametrize(
+    "names", [["Ada", "B" * 201], ["Ada", 7], ["Ada", None], ["Ada", "\ud800"]], ids=ascii
+)
+def test_a_name_is_refused_or_can_be_saved(names: list[Any]) -> None:
+    """What cannot be read back from a record must not get into a game."""
+    try:
+        game = ludopolis.new("newyork", players=2, seed=1, names=names)
+    except OptionError:
+        return
+    line = game.record().line().encode("utf-8").decode("utf-8")
+    assert ludopolis.Record.parse(line).replay().names == tuple(names)
+
+
+def test_seats_have_names() -> None:
+    assert new(players=2).names == ("seat 1", "seat 2")
+    game = ludopolis.new("newyork", players=2, names=["Ada", "Bob"])
+    assert game.names == ("Ada", "Bob")
+    assert game.view(1)["names"] == ["Ada", "Bob"]
+
+
+@pytest.mark.parametrize("seat", [0, -1, 5, 100])
+def test_a_seat_that_is_not_there_is_refused(seat: int) -> None:
+    game = new()
+    for ask in (game.view, lambda s: game.redeal(s, 1)):
+        with pytest.raises(OptionError, match="1 to 4"):
+            ask(seat)
+
+
+@pytest.mark.parametrize(
+    ("game", "chosen", "words"),
+    [
+        ("chess", {"players": 2}, ["chess", "newyork"]),
+        ("", {"players": 2}, ["newyork"]),
+        ("newyork", {}, ["2 to 5 players"]),
+        ("newyork", {"players": 1}, ["2 to 5 players", "not 1"]),
+        ("newyork", {"players": 6}, ["2 to 5 players", "not 6"]),
+        ("newyork", {"players": "many"}, ["2 to 5 players"]),
+        ("newyork", {"players": 2.5}, ["2 to 5 players"]),
+        ("newyork", {"players": 2, "jokers": 3}, ["jokers", "edition", "events", "teams"]),
+        ("newyork", {"players": 2, "events": "perhaps"}, ["events", "perhaps", "true", "false"]),
+        ("newyork", {"players": 2, "events": 1}, ["events", "true", "false"]),
+        ("newyork", {"players": 2, "events": None}, ["events", "true", "false"]),
+        ("newyork", {"players": 2, "edition": "tin"}, ["edition", "tin", "box", "cards"]),
+        ("newyork", {"players": 3, "teams": True}, ["teams", "4 players"]),
+    ],
+    ids=str,
+)
+def test_what_does_not_exist_is_refused_with_what_does(
+    game: str, chosen: dict[str, Any], words: list[str]
+) -> None:
+    with pytest.raises(OptionError) as refusal:
+        ludopolis.new(game, **chosen)
+    for word in words:
+        assert word in str(refusal.value)
+
+
+def test_options_may_be_written_as_people_do() -> None:
+    for value in (True, "true", "yes", "On"):
+        assert new(events=value).options["events"] is True
+    for value in (False, "false", "No", "off"):
+        assert new(events=value).options["events"] is False
+    assert new(edition="Cards").options["edition"] == "cards"
+
+
+def test_what_is_not_chosen_is_as_printed() -> None:
+    game = new()
+    assert game.options == {option.name: option.default for option in game.box.options}
+
+
+# --- Looking ----------------------------------------------------------------------------------
+
+
+def test_a_view_is_plain_data_of_its_own() -> None:
+    game = wander(new(), until="turn")
+    before = game.fingerprint()
+    view = game.view(1)
+    assert json.loads(json.dumps(view)) == view
+    view["hand"].clear()
+    view["board"][0][0] = "purple"
+    view["purses"][0] = 1000
+    assert game.fingerprint() == before
+    assert game.view(1)["hand"]
+
+
+def test_only_who_decides_sees_the_choices() -> None:
+    game = wander(new(), until="turn")
+    for seat in (None, 1, 2, 3, 4):
+        legal = game.view(seat)["legal"]
+        assert legal == ([a.text for a in game.legal()] if seat == game.seat else None)
+
+
+def test_a_spectator_sees_no_hand() -> None:
+    game = wander(new(), until="turn")
+    view = game.view(None)
+    assert view["hand"] is None
+    assert view["seat"] is None
+    assert "pile" not in view
+
+
+def test_everybody_sees_their_own_hand_only() -> None:
+    game = wander(new(players=3), until="turn")
+    hands = game.box.words.position(game.state)["hands"]
+    assert [game.view(seat)["hand"] for seat in (1, 2, 3)] == hands
+
+
+# --- Copies -----------------------------------------------------------------------------------
+
+
+def test_a_copy_is_independent_both_ways() -> None:
+    game = wander(new(events=True), until="turn")
+    before = game.fingerprint(), len(game.moves)
+    twin = game.copy()
+    twin.options["events"] = False
+    wander(twin, seed=5)
+    assert (game.fingerprint(), len(game.moves)) == before
+    assert game.options["events"] is True
+    kept = twin.fingerprint()
+    wander(game, seed=6, moves=10)
+    assert twin.fingerprint() == kept
+
+
+def test_a_copy_has_the_same_future() -> None:
+    game = wander(new(), until="turn")
+    twin = game.copy()
+    assert wander(game, seed=3).fingerprint() == wander(twin, seed=3).fingerprint()
+    assert game.record().line() == twin.record().line()
+
+
+def test_another_world_leaves_the_true_one_alone() -> None:
+    game = wander(new(), until="turn")
+    before = game.fingerprint()
+    worlds = {game.redeal(1, seed).fingerprint() for seed in range(10)}
+    assert len(worlds) == 10
+    assert game.fingerprint() == before
+    assert game.redeal(1, 5).fingerprint() == game.redeal(1, 5).fingerprint()
+    assert game.redeal(1, 5).view(1) == game.view(1)
+
+
+# --- Undo -------------------------------------------------------------------------------------
+
+
+def moves_of_one_seat_in_a_row(seeds: range) -> Iterator[tuple[Game, Game]]:
+    """Games before and after a move after which the same seat decides again."""
+    for seed in seeds:
+        mind = random.Random(seed)
+        game = new(players=2 + seed % 3, seed=seed, events=True)
+        while not game.over:
+            before = game.copy()
+            game.play(mind.choice(game.legal()))
+            if game.seat == before.seat:
+                yield before, game.copy()
+
+
+def renovation() -> tuple[Game, Game]:
+    """A game before a Renovation, and after it, when the same seat puts the first pawn."""
+    for before, after in moves_of_one_seat_in_a_row(range(60)):
+        if after.decision == "rebuild" and "Renovation" in after.moves[-1].action.text:
+            return before, after
+    pytest.fail("nobody played Renovation in 60 games")
+
+
+def test_a_renovation_can_be_taken_back_before_the_next_player_rebuilds() -> None:
+    before, after = renovation()
+    move = after.moves[-1]
+    kept = after.fingerprint()
+    assert after.undo() == move
+    assert after.fingerprint() == before.fingerprint()
+    assert after.moves == before.moves
+    assert after.legal() == before.legal()
+    assert after.seat == move.seat
+    after.play(move.action)
+    assert after.fingerprint() == kept
+    after.undo()
+    assert wander(after, seed=4).fingerprint() == wander(before, seed=4).fingerprint()
+
+
+def test_pawns_that_one_seat_rebuilds_in_a_row_can_be_taken_back() -> None:
+    _, game = renovation()
+    for colour, owner in game.view(None)["owners"].items():
+        if owner != game.seat:  # nobody else has a pawn left, so nobody else rebuilds
+            game.state.reserve[["red", "blue", "yellow", "green", "black"].index(colour)] = 0
+    start = game.fingerprint()
+    positions = []
+    for _ in range(3):
+        positions.append(game.fingerprint())
+        game.play(game.legal()[0])
+        assert game.decision == "rebuild"
+    for position in reversed(positions):
+        game.undo()
+        assert game.fingerprint() == position
+    assert game.fingerprint() == start
+
+
+def test_several_moves_can_be_taken_back_one_after_the_other() -> None:
+    for before, after in moves_of_one_seat_in_a_row(range(60)):
+        if len(after._before) >= 2:
+            break
+    else:
+        pytest.fail("nobody did three things in a row in 60 games")
+    count = len(after._before)
+    for _ in range(count):
+        after.undo()
+    assert len(after.moves) == len(before.moves) + 1 - count
+    with pytest.raises(UndoError):
+        after.undo()
+
+
+def test_taking_back_on_a_copy_does_not_touch_the_original() -> None:
+    _, game = next(pair for pair in moves_of_one_seat_in_a_row(range(60)) if pair[1]._before)
+    kept = game.fingerprint(), len(game.moves)
+    twin = game.copy()
+    twin.undo()
+    wander(twin, moves=3)
+    assert (game.fingerprint(), len(game.moves)) == kept
+    game.undo()
+
+
+def refused_undo(game: Game) -> str:
+    before = game.fingerprint(), list(game.moves)
+    with pytest.raises(UndoError) as refusal:
+        game.undo()
+    assert (game.fingerprint(), list(game.moves)) == before
+    return str(refusal.value)
+
+
+def test_nothing_can_be_taken_back_before_the_first_move() -> None:
+    assert "nothing has been played" in refused_undo(new())
+
+
+def test_a_move_that_is_passed_on_stays() -> None:
+    game = new()
+    game.play(game.legal()[0])
+    assert "next player" in refused_undo(game)
+
+
+def test_what_was_seen_stays_seen() -> None:
+    """The last placement draws the first hands, even if the same seat goes on."""
+    for before, after in moves_of_one_seat_in_a_row(range(60)):
+        if before.decision == "place" and after.decision == "turn":
+            break
+    else:
+        pytest.fail("nobody placed last and took the first turn")
+    assert "cards have been drawn or shown" in refused_undo(after)
+
+
+def test_the_last_move_of_a_game_stays() -> None:
+    why = refused_undo(wander(new(players=2)))
+    assert "next player" not in why, "there is no next player when the game is over"
