@@ -14,6 +14,7 @@ import platform
 import statistics
 import time
 from collections.abc import Callable
+from functools import partial
 
 import numpy as np
 from rich.console import Console

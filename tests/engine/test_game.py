@@ -232,7 +232,9 @@ def test_as_many_names_as_players(count: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "names", [["Ada", "B" * 201], ["Ada", 7], ["Ada", None], ["Ada", "\ud800"]], ids=ascii
+    "names",
+    [["Ada", "B" * 201], ["Ada", 7], ["Ada", None], ["Ada", "\ud800"]],
+    ids=["too long", "a number", "nothing", "half a character"],
 )
 def test_a_name_is_refused_or_can_be_saved(names: list[Any]) -> None:
     """What cannot be read back from a record must not get into a game."""

@@ -20,7 +20,7 @@ from ludopolis import Game, IllegalAction, Move
 from ludopolis.engine import contract
 from ludopolis.engine.chance import IMAGINATION, below, stream_of
 from ludopolis.games.newyork import knowledge, rules
-from ludopolis.games.newyork.city import FEW_FREE, LONG_GAME, NOT_IN, STOP, TURN
+from ludopolis.games.newyork.city import ALLOWED, FEW_FREE, LONG_GAME, NOT_IN, STOP, TURN
 from ludopolis.games.newyork.words import card_name
 
 if TYPE_CHECKING:
@@ -246,6 +246,13 @@ def refused(game: Game, action: str | int, *because: str) -> None:
         assert words in str(refusal.value)
     assert game.fingerprint() == before
     assert game.moves == moves
+
+
+def check_refusals(game: Game) -> None:
+    """What is not refused is exactly what is allowed."""
+    numbers = range(game.box.actions)
+    granted = [number for number in numbers if contract.refusal(game.state, number) == ALLOWED]
+    assert granted == [int(action) for action in game.legal()]
 
 
 # --- Looking ----------------------------------------------------------------------------------

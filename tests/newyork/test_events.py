@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from helpers import (
+    check_refusals,
     discards,
     free_squares,
     hand,
@@ -461,6 +462,7 @@ def test_every_event_may_hit_the_first_seat() -> None:
     board = "\n".join(["R R R . . . ."] * 3 + [". . . . . . ."] * 4)
     cards = ["red Enterprise", "red Speculation", "red Statik", "14th", "blue joker"]
     start = position(board=board, hands=[[], cards], turn_of=2, events=True)
+    check_refusals(start)
     for action, answer in (
         ("red Enterprise × 14th → Ninth/14th", None),
         ("red Enterprise × joker → Ninth/14th", None),

@@ -8,6 +8,7 @@ PHRASES = {
     "en": {
         "welcome": "{title} — {credit}",
         "help": "Type a number, or the words of a choice. ? rules · l list · u undo · q save and quit",
+        "you": "you",
         "prompt": "{name} > ",
         "pass on": "{name}, it is your turn. Press Enter when nobody else is looking.",
         "undone": "Taken back.",
@@ -18,6 +19,7 @@ PHRASES = {
         "bad number": "There are {count} choices, from 1 to {count}.",
         "over": "The game is over.",
         "winner": "{names} wins with {score}.",
+        "you win": "You win with {score}.",
         "winners": "{names} share the win with {score}.",
         "step help": "Enter next · b back · a number to go there · q quit",
         "step": "move {move} of {moves}",
@@ -30,6 +32,7 @@ PHRASES = {
         "welcome": "{title} — {credit}",
         "help": "Tapez un numéro, ou les mots d'un choix. ? règles · l liste · u annuler ·"
         " q enregistrer et quitter",
+        "you": "vous",
         "prompt": "{name} > ",
         "pass on": "{name}, c'est à vous. Appuyez sur Entrée quand personne d'autre ne regarde.",
         "undone": "Coup repris.",
@@ -41,6 +44,7 @@ PHRASES = {
         "bad number": "Il y a {count} choix, de 1 à {count}.",
         "over": "La partie est finie.",
         "winner": "{names} gagne avec {score}.",
+        "you win": "Vous gagnez avec {score}.",
         "winners": "{names} partagent la victoire avec {score}.",
         "step help": "Entrée suivant · b retour · un numéro pour y aller · q quitter",
         "step": "coup {move} sur {moves}",

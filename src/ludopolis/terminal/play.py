@@ -9,7 +9,6 @@ from typing import Any
 
 from rich.columns import Columns
 from rich.console import Console
-from rich.markdown import Markdown
 from rich.markup import escape
 
 from ludopolis import bots
@@ -84,6 +83,12 @@ class Sitting:
             for seat, name in enumerate(self.game.names, start=1)
             if name.startswith(BOT)
         }
+        self.names = [
+            f"{name.removeprefix(BOT)} {seat}" if seat in self.bots else name
+            for seat, name in enumerate(self.game.names, start=1)
+        ]
+        if self.names.count("you") == 1:  # the name of who plays alone, in their language
+            self.names[self.names.index("you")] = self.say["you"]
         people = [seat for seat in range(1, self.game.players + 1) if seat not in self.bots]
         if not people:
             raise OptionError(self.say["no people"])
@@ -110,18 +115,22 @@ class Sitting:
 
     def take(self, action: Action) -> None:
         """Carry out an action and tell what happened."""
-        before = self.game.view(self.looking, self.language)
+        before = self.view(self.looking)
         text = self.game.text(action, self.language)
         self.game.play(action)
-        after = self.game.view(self.looking, self.language)
+        after = self.view(self.looking)
         for line in self.game.box.words.story(before, after, text, self.language):
             self.console.print("  " + escape(line), style="dim", highlight=False)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat may know, with names that people can tell apart."""
+        return {**self.game.view(seat, self.language), "names": self.names}
 
     # --- A person's decision ------------------------------------------------------------------
 
     def ask(self, seat: int) -> None:
         """Show a person the position and the choices; carry out what they choose."""
-        name = self.game.names[seat - 1]
+        name = self.names[seat - 1]
         if not self.alone and self.looking != seat:
             self.looking = None
             self.console.clear()
@@ -133,7 +142,7 @@ class Sitting:
         while True:
             answer = self.console.input(escape(self.say["prompt"].format(name=name))).strip()
             if answer == "?":
-                self.console.print(Markdown(self.game.box.rulebook(self.language)))
+                self.show_rules()
             elif answer == "l":
                 self.list_choices(legal, len(legal))
             elif answer == "q":
@@ -146,13 +155,19 @@ class Sitting:
 
     def show(self, seat: int) -> None:
         """The position as this person sees it, and what is being decided."""
-        view = self.game.view(seat, self.language)
+        view = self.view(seat)
         words = self.game.box.words
         self.console.print()
         self.console.print(words.scene(view, self.language), highlight=False)
         self.console.print()
         self.console.print(escape(words.question(view, self.language)), style="bold")
         self.console.print(self.say["help"], style="dim", highlight=False)
+
+    def show_rules(self) -> None:
+        """The whole rulebook."""
+        from rich.markdown import Markdown  # noqa: PLC0415  (slow to load, and seldom needed)
+
+        self.console.print(Markdown(self.game.box.rulebook(self.language)))
 
     def list_choices(self, legal: list[Action], most: int) -> None:
         """The choices with their numbers and what each would mean."""
@@ -221,14 +236,16 @@ class Sitting:
         if result is None:
             raise LudopolisError("the game is not over")
         self.console.print()
-        view = self.game.view(self.looking, self.language)
+        view = self.view(self.looking)
         self.console.print(words.scene(view, self.language), highlight=False)
         self.console.print()
         self.console.print(self.say["over"], style="bold")
-        for line in words.explain(self.game.state, self.game.names, self.language):
+        for line in words.explain(self.game.state, self.names, self.language):
             self.console.print("  " + escape(line), highlight=False)
-        names = self.say["and"].join(self.game.names[seat - 1] for seat in result.winners)
+        names = self.say["and"].join(self.names[seat - 1] for seat in result.winners)
         key = "winner" if len(result.winners) == 1 else "winners"
+        if names == self.say["you"]:
+            key = "you win"
         score = result.scores[result.winners[0]]
         text = self.say[key].format(names=names, score=score)
         self.console.print(escape(text), style="bold", highlight=False)

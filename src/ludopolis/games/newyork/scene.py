@@ -28,7 +28,7 @@ FREE_SQUARE = "[dim]·[/]"
 def draw(view: View, language: str = "en") -> str:
     """The board, the players and the own hand."""
     parts = [board(view, language), "", players(view, language), "", footer(view, language)]
-    if view["hand"] is not None:
+    if view["hand"]:
         parts += ["", hand(view, language)]
     return "\n".join(parts)
 
@@ -74,7 +74,7 @@ def players(view: View, language: str) -> str:
         pawns = " ".join(pawn(colour, language) for colour in colours)
         left = "+".join(str(view["reserves"][colour]) for colour in colours)
         name = view["names"][seat - 1] if view.get("names") else say["seat"].format(seat)
-        if seat == view["seat"]:
+        if seat == view["seat"] and name != say["you"]:
             name += f" ({say['you']})"
         turn = "[bold]▸[/]" if seat == view["to_move"] else " "
         facts = [
@@ -83,7 +83,7 @@ def players(view: View, language: str) -> str:
             f"{view['hand_sizes'][seat - 1]} {say['cards in hand']}",
             f"{view['points'][seat - 1]} {say['points so far']}",
         ]
-        lines.append(f"{turn} {name:<22} {pawns}  " + " · ".join(facts))
+        lines.append(f"{turn} {name:<16} {pawns}  " + " · ".join(facts))
     return "\n".join(lines)
 
 
@@ -106,4 +106,4 @@ def hand(view: View, language: str) -> str:
     for name, red in zip(view["hand"], view["hand_reds"], strict=True):
         style = "bold #e07070" if red else "bold #7aa2d6" if view["edition"] == "box" else "bold"
         cards.append(f"[{style}]⟦{name}⟧[/]")
-    return f"{say['your hand']}: " + " ".join(cards)
+    return say["your hand"].format(" ".join(cards))

@@ -32,7 +32,8 @@ def tell(before: View, after: View, text: str, language: str = "en") -> list[str
             after["discards"][len(before["discards"]) :] if not reshuffled(before, after) else []
         )
         if shown:
-            lines.append(say["shown"].format(who=who, cards=", ".join(shown)))
+            key = "you show" if before["to_move"] == before["seat"] else "shown"
+            lines.append(say[key].format(who=who, cards=", ".join(shown)))
     if before["stop_cards"] != after["stop_cards"]:
         few = after["stop_cards"] == "in: few free"
         lines.append(say["few free" if few else "long game"])
@@ -79,13 +80,18 @@ def told_pawns(before: View, after: View, language: str) -> list[str]:
                 continue
             owner = name(before, before["owners"][old], language)
             square = square_label(before, avenue, street)
+            mine = before["owners"][old] == before["seat"]
             if new is not None:
                 taker = name(after, after["owners"][new], language)
-                lines.append(say["takes"].format(taker=taker, square=square, owner=owner))
+                takes = after["owners"][new] == after["seat"]
+                key = "you take" if takes else "takes yours" if mine else "takes"
+                lines.append(say[key].format(taker=taker, square=square, owner=owner))
             elif after["decision"] == "rebuild":
                 cleared += 1
             else:
-                lines.append(say["loses"].format(owner=owner, square=square))
+                lines.append(
+                    say["you lose" if mine else "loses"].format(owner=owner, square=square)
+                )
     if cleared:
         lines.append(say["cleared"].format(count=cleared))
     return lines
@@ -98,8 +104,10 @@ def told_money(before: View, after: View, language: str) -> list[str]:
         return []
     payer = changes.index(min(changes)) + 1
     payee = changes.index(max(changes)) + 1
+    you = before["seat"]
+    key = "you pay" if payer == you else "pays you" if payee == you else "pays"
     return [
-        PHRASES[language]["pays"].format(
+        PHRASES[language][key].format(
             payer=name(before, payer, language),
             payee=name(before, payee, language),
             amount=max(changes),

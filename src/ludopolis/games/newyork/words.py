@@ -337,7 +337,9 @@ class NewYorkWords(Words):
                 others = int(rules.pawns_on_board(state, seat)) - sum(counted_groups(state, seat))
                 parts.append(say["score others"].format(others))
             parts.append(say["score coins"].format(int(state.money[seat])))
-            lines.append(f"{name}: {' + '.join(parts)} = {points[seat]}")
+            lines.append(
+                say["score line"].format(name=name, parts=" + ".join(parts), total=points[seat])
+            )
         if state.teams:
             for seat in range(2):
                 pair = f"{names[seat]} + {names[seat + 2]}"
