@@ -95,6 +95,14 @@ def test_a_shown_hand_is_told_though_it_is_reshuffled() -> None:
     assert "seat 1 shows the hand: Ninth, Park." in story
 
 
+def test_stop_cards_are_no_part_of_a_shown_hand() -> None:
+    """A turn and End: the hand is shown; the Stop cards that go on top of it are not of the hand."""
+    game = position(hands=[["Ninth", "Park"]], turns=149)
+    assert told(game, "show hand", 2)[1] == "seat 1 shows the hand: Ninth, Park."
+    game = position(hands=[["Ninth", "Park"]], pile=["Stop"], stops="in: few free")
+    assert told(game, "show hand", 2)[1] == "seat 1 shows the hand: Ninth, Park."
+
+
 def test_the_stop_cards_are_told() -> None:
     """End: the Stop cards go on the discards; a Stop card is drawn."""
     board = "\n".join(["RBYGRBY"] * 6 + [".....BY"])
@@ -123,6 +131,15 @@ def test_the_deal_of_the_colours_is_told() -> None:
     names = {1: "Ann", 2: "you", 3: "Cy", 4: "Di"}
     dealt = ", ".join(f"{names[seat]} {colour}" for colour, seat in owners.items())
     assert f"The colours are dealt: {dealt}." in story
+
+
+def test_own_colours_are_not_dealt_a_second_time() -> None:
+    """Variant 2: the colours are dealt before the preliminary round and kept."""
+    game = ludopolis.new("newyork", players=4, seed=3, own_colours=True)
+    story: list[str] = []
+    while game.decision == "place":
+        story = told(game, game.legal()[0].text, 2)
+    assert not any("colours are dealt" in line for line in story)
 
 
 def test_clearing_is_told() -> None:

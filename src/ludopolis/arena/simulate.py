@@ -67,7 +67,7 @@ def play_chunk(series: Series, first: int, count: int) -> Outcomes:
     kinds = np.array([bots.make(spec).kind for spec in series.bots])
     actions = np.zeros(box.actions, np.int16)
     taken = np.zeros(LONGEST, np.int16)
-    points = np.zeros(series.players, np.int64)
+    points, won = np.zeros(series.players, np.int64), np.zeros(series.players, np.int64)
     outcomes = Outcomes()
     for number in range(first, first + count):
         seed = seed_of_game(series.seed, number)
@@ -77,9 +77,9 @@ def play_chunk(series: Series, first: int, count: int) -> Outcomes:
         if ending == 0:
             raise LudopolisError(f"the game of seed {seed:#x} did not end within {LONGEST} moves")
         contract.score(worlds[driver.TRUE], points)
-        best = points.max()
+        contract.winners(worlds[driver.TRUE], won)
         outcomes.scores.append([int(n) for n in points])
-        outcomes.winners.append(tuple(int(s) for s in np.flatnonzero(points == best)))
+        outcomes.winners.append(tuple(int(s) for s in np.flatnonzero(won)))
         outcomes.lengths.append(int(made))
         outcomes.reasons[box.endings[ending]] += 1
         if series.records:

@@ -46,6 +46,11 @@ def score(state: Any, scores: Ints) -> None:
 
 
 @generic
+def winners(state: Any, won: Ints) -> None:
+    """Fill in 1 for each seat that has won, or would win as the position stands; else 0."""
+
+
+@generic
 def refusal(state: Any, action: int) -> int:
     """0 if the seat to move may take this action, else the number of the reason in the box."""
     raise NotImplementedError

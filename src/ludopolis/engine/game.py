@@ -206,10 +206,10 @@ class Game:
         """How the game ended, or None while it goes on."""
         if not self.over:
             return None
-        scores = self.scores()
-        best = max(scores.values())
-        winners = tuple(seat for seat, n in scores.items() if n == best)
-        return Result(self.box.endings[contract.over(self.state)], scores, winners)
+        won = np.zeros(self.players, np.int64)
+        contract.winners(self.state, won)
+        winners = tuple(int(seat) + 1 for seat in np.flatnonzero(won))
+        return Result(self.box.endings[contract.over(self.state)], self.scores(), winners)
 
     def fingerprint(self) -> bytes:
         """The whole position as bytes: equal exactly for equal positions."""

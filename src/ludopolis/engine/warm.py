@@ -48,6 +48,7 @@ def compile_part(box: Box, part: int) -> None:
         contract.apply: (state, number, chance),
         contract.over: (state,),
         contract.score: (state, numbers),
+        contract.winners: (state, numbers),
         contract.refusal: (state, number),
         contract.redeal: (state, number, chance),
         contract.ledger: (state, numbers),

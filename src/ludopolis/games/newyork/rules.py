@@ -1106,6 +1106,17 @@ def score(city: City, scores: Ints) -> None:
             scores[seat + 2] = together
 
 
+@implements(contract.winners, City)
+def winners(city: City, won: Ints) -> None:
+    """Most points wins. Ruling: equal scores share the win."""
+    score(city, won)
+    best = won[0]
+    for seat in range(1, city.players):
+        best = max(best, won[seat])
+    for seat in range(city.players):
+        won[seat] = 1 if won[seat] == best else 0
+
+
 # --- What never changes -----------------------------------------------------------------------
 
 

@@ -1,0 +1,134 @@
+"""The command line as its users meet it: a process of its own, and a screen."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pexpect
+
+ENVIRONMENT = {
+    **{name: value for name, value in os.environ.items() if name not in {"NO_COLOR", "FORCE_COLOR"}},
+    "LC_ALL": "C.UTF-8",
+    "TERM": "xterm-256color",
+    "COLUMNS": "200",
+    "PYTHONUTF8": "1",
+}
+PATIENCE = 120  # seconds until a process that says nothing counts as hung; compiling may take long
+
+
+def run(*arguments: str, cwd: Path | None = None, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """Run a command to its end."""
+    return subprocess.run(
+        [sys.executable, "-m", "ludopolis", *arguments],
+        cwd=cwd,
+        env=ENVIRONMENT,
+        input=typed,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=600,
+        check=False,
+    )
+
+
+def output(*arguments: str, cwd: Path | None = None) -> str:
+    """What a command prints that must succeed."""
+    done = run(*arguments, cwd=cwd)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def refused(*arguments: str, cwd: Path | None = None) -> str:
+    """What a command says that must be refused: one line, no traceback, exit code 2."""
+    done = run(*arguments, cwd=cwd)
+    said = done.stderr.strip()
+    assert "Traceback" not in done.stderr, said.splitlines()[-1]
+    assert done.returncode == 2, (done.returncode, said)
+    assert done.stdout == ""
+    assert said.startswith("error: "), said
+    assert len(said.splitlines()) == 1, said
+    return said
+
+
+ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|\r")
+CLEARED = "\x1b[2J"
+
+
+def plain(text: str) -> str:
+    """A text of a terminal without its colours."""
+    return ESCAPES.sub("", text)
+
+
+class Screen:
+    """A command in a pseudo-terminal, with somebody who reads and types."""
+
+    def __init__(self, *arguments: str, cwd: Path) -> None:
+        self.child: Any = pexpect.spawn(
+            sys.executable,
+            ["-m", "ludopolis", *arguments],
+            cwd=str(cwd),
+            env=ENVIRONMENT,
+            encoding="utf-8",
+            timeout=PATIENCE,
+            dimensions=(60, 160),
+        )
+        self.child.delaybeforesend = None
+        self.raw = ""  # all that has been written so far
+
+    def __enter__(self) -> Screen:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.child.close(force=True)
+
+    def wait_for(self, *wanted: str) -> tuple[int, str]:
+        """Wait for one of some texts, or the end; which came, and what was written until then."""
+        patterns = [re.escape(text) for text in wanted]
+        came = self.child.expect([*patterns, pexpect.EOF])
+        ended = came == len(wanted)
+        written = self.child.before + ("" if ended else self.child.after)
+        self.raw += written
+        if ended:
+            self.child.wait() if self.child.isalive() else None
+        return came, plain(written)
+
+    def until(self, wanted: str) -> str:
+        """What is written until a text has come."""
+        came, written = self.wait_for(wanted)
+        assert came == 0, f"the program ended before {wanted!r}:\n{written}"
+        return written
+
+    def type(self, line: str) -> None:
+        self.child.send(line + "\r")
+
+    def answer(self, line: str, wanted: str) -> str:
+        """Type a line, and what is written until a text has come."""
+        self.type(line)
+        return self.until(wanted)
+
+    def interrupt(self) -> None:
+        """Ctrl-C."""
+        self.child.sendintr()
+
+    def end_of_file(self) -> None:
+        """Ctrl-D."""
+        self.child.sendeof()
+
+    def rest(self) -> str:
+        """What is written until the end, which must be a good one."""
+        came, written = self.wait_for()
+        assert came == 0
+        assert "Traceback" not in written, written
+        assert (self.child.exitstatus, self.child.signalstatus) == (0, None)
+        return written
+
+    @property
+    def now(self) -> str:
+        """What has been on the screen since it was last cleared."""
+        return plain(self.raw.rsplit(CLEARED, 1)[-1])
+
+

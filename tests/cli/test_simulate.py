@@ -1,0 +1,205 @@
+"""`ludopolis simulate`: the table, the records, and clear errors."""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+from pathlib import Path
+
+import pytest
+
+from commands import output, refused, run
+from ludopolis import Record
+from ludopolis.arena.seeds import seed_of_game
+from ludopolis.arena.simulate import Outcomes, Series, mean_and_margin, table, wilson
+
+GAMES = 250  # more than a worker plays between two reports
+
+
+def series(tmp_path: Path, jobs: int, *more: str) -> tuple[str, list[str]]:
+    """The table and the records of a series."""
+    path = tmp_path / f"{jobs}.records"
+    said = output(
+        *("simulate", "newyork", "--bots", "greedy,random", "--games", str(GAMES), "--seed", "5"),
+        *("--jobs", str(jobs), "--records", str(path), *more),
+    )
+    assert not path.with_name(path.name + ".part").exists()
+    return said, path.read_text(encoding="utf-8").splitlines()
+
+
+def rows(said: str) -> dict[str, list[float]]:
+    """The numbers of each row of the table."""
+    found = {}
+    for line in said.splitlines():
+        cells = [cell.strip() for cell in line.split("│")[1:-1]]
+        if len(cells) == 4:
+            found[cells[0]] = [float(n) for n in re.findall(r"[\d.]+", " ".join(cells[1:]))]
+    return found
+
+
+def test_a_series_is_the_same_on_one_core_and_on_two(tmp_path: Path) -> None:
+    said, lines = series(tmp_path, 1)
+    said_by_two, lines_of_two = series(tmp_path, 2)
+    assert said == said_by_two
+    assert lines == lines_of_two
+
+    # The table is what the records say.
+    assert len(lines) == GAMES
+    data = [json.loads(line) for line in lines]
+    found = rows(said)
+    assert list(found) == ["1 greedy", "2 random", "each greedy", "each random"]
+    wins = 0.0
+    for seat, name in enumerate(("1 greedy", "2 random")):
+        scores = [game["result"]["scores"][seat] for game in data]
+        shares = [
+            (seat + 1 in game["result"]["winners"]) / len(game["result"]["winners"]) for game in data
+        ]
+        mean, margin, share, low, high = found[name]
+        assert mean == pytest.approx(sum(scores) / GAMES, abs=0.006)
+        assert margin == pytest.approx(mean_and_margin(scores)[1], abs=0.006)
+        assert share == pytest.approx(100 * sum(shares) / GAMES, abs=0.06)
+        assert low <= share <= high
+        wins += share
+    assert wins == pytest.approx(100, abs=0.11)
+    assert found["1 greedy"][2] > 90  # greedy is better than chance
+    lengths = [len(game["moves"]) for game in data]
+    assert f"({min(lengths)} to {max(lengths)})" in said
+    assert f"{sum(lengths) / GAMES:.1f}" in said
+    reasons = {game["result"]["reason"] for game in data}
+    for reason in reasons:
+        share = sum(game["result"]["reason"] == reason for game in data) / GAMES
+        assert f"{reason} {share:.1%}" in said
+
+    # The records are of the games that were asked for, and replay.
+    assert [game["seed"] for game in data] == [f"{seed_of_game(5, n):032x}" for n in range(GAMES)]
+    assert all(game["seats"] == ["greedy", "random"] for game in data)
+    few = tmp_path / "few.records"
+    few.write_text("\n".join(lines[:20]) + "\n", encoding="utf-8")
+    moves = sum(lengths[:20])
+    assert f"20 records, {moves} moves" in output("replay", "--verify", str(few))
+
+
+def test_a_damaged_record_does_not_verify(tmp_path: Path) -> None:
+    path = tmp_path / "records"
+    output("simulate", "newyork", "--players", "2", "--games", "3", "--records", str(path))
+    lines = path.read_text(encoding="utf-8").splitlines()
+    data = json.loads(lines[1])
+    data["result"]["scores"][0] += 1
+    lines[1] = json.dumps(data)
+    path.write_text("\n".join(lines), encoding="utf-8")
+    assert "result" in refused("replay", "--verify", str(path))
+
+
+def test_one_bot_may_play_all_seats() -> None:
+    said = output(*"simulate newyork --players 3 --bots random --games 5 --option events=yes".split())
+    assert list(rows(said)) == ["1 random", "2 random", "3 random", "each random"]
+    assert "5 games" in said
+    assert "3 players" in said
+
+
+def test_one_game_has_no_margin_to_speak_of() -> None:
+    said = output(*"simulate newyork --players 2 --games 1".split())
+    assert "nan" not in said
+
+
+def test_another_seed_gives_another_series() -> None:
+    said = {output(*f"simulate newyork --games 20 --seed {seed}".split()) for seed in (1, 2)}
+    tables = {text.split("\n", 1)[1] for text in said}
+    assert len(tables) == 2
+
+
+# --- Errors -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ("chess", ["chess", "newyork"]),
+        ("newyork --players 9", ["2 to 5 players", "not 9"]),
+        ("newyork --players 0", ["2 to 5 players"]),
+        ("newyork --option jokers=3", ["jokers", "edition", "unlimited_pawns"]),
+        ("newyork --option events=perhaps", ["events", "perhaps", "true", "false"]),
+        ("newyork --option events", ["name=value"]),
+        ("newyork --option teams=yes --players 3", ["teams", "4 players"]),
+        ("newyork --bots clever", ["clever", "random", "greedy"]),
+        ("newyork --bots greedy:depth=3", ["no settings"]),
+        ("newyork --bots greedy,random --players 3", ["2 bots for 3 players"]),
+        ("newyork --bots ,", ["random", "greedy"]),
+        ("newyork --seed -1", ["seed"]),
+        ("newyork --records /nowhere/at/all/x --games 2", ["/nowhere/at/all/x"]),
+        ("[/red]", ["[/red]"]),
+        ("newyork --option events=[/]", ["[/]"]),
+        ("newyork --bots [bold]", ["[bold]"]),
+    ],
+)
+def test_bad_arguments_are_answered_in_one_line(arguments: str, words: list[str]) -> None:
+    said = refused("simulate", *arguments.split())
+    for word in words:
+        assert word in said
+
+
+def test_records_cannot_replace_a_folder(tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    refused("simulate", "newyork", "--games", "2", "--players", "2", "--records", str(folder))
+    assert list(tmp_path.iterdir()) == [folder]
+
+
+@pytest.mark.parametrize("arguments", ["--games 0", "--games many", "--jobs 0", "--seed x", "--fast"])
+def test_arguments_of_the_wrong_kind_are_refused(arguments: str) -> None:
+    done = run("simulate", "newyork", *arguments.split())
+    assert done.returncode == 2
+    assert arguments.split()[0] in done.stderr
+    assert "Traceback" not in done.stderr
+    assert done.stdout == ""
+
+
+# --- What can be said about a series ----------------------------------------------------------
+
+
+def test_intervals_are_those_of_wilson() -> None:
+    # From a table of Wilson's 95% intervals.
+    for wins, games, low, high in ((0, 10, 0, 0.2775), (5, 10, 0.2366, 0.7634), (81, 263, 0.2553, 0.3662)):
+        assert wilson(wins / games, games) == pytest.approx((low, high), abs=0.0001)
+    assert wilson(0.0, 0) == (0.0, 1.0)
+
+
+def test_margins_are_those_of_the_normal_distribution() -> None:
+    values = [2, 4, 4, 4, 5, 5, 7, 9]
+    mean, margin = mean_and_margin(values)
+    assert mean == 5
+    assert margin == pytest.approx(1.96 * math.sqrt(32 / 7 / 8), abs=0.001)
+
+
+def test_a_shared_win_counts_for_its_part() -> None:
+    two = Series("newyork", 3, {}, ("random", "greedy", "random"), 1)
+    outcomes = Outcomes(scores=[[3, 3, 1], [0, 5, 2]], winners=[(0, 1), (1,)], lengths=[1, 2])
+    by_seat, by_bot = table(two, outcomes)
+    assert [line.wins for line in by_seat] == [0.25, 0.75, 0]
+    assert [(line.name, line.wins) for line in by_bot] == [("random", 0.125), ("greedy", 0.75)]
+    assert [line.score for line in by_bot] == [1.5, 4]
+
+
+def test_seeds_of_a_series_are_all_different() -> None:
+    seeds = {seed_of_game(series, number) for series in range(20) for number in range(50)}
+    assert len(seeds) == 1000
+    assert all(0 <= seed < 2**128 for seed in seeds)
+
+
+def test_bots_play_the_same_in_the_series_and_in_python() -> None:
+    """Compiled or one move at a time, the same seed gives the same game."""
+    import ludopolis
+    from ludopolis import bots
+    from ludopolis.arena.simulate import play_chunk
+
+    options = ludopolis.box("newyork").settle(3, {"events": True})
+    specs = ("greedy", "random", "greedy")
+    chunk = play_chunk(Series("newyork", 3, options, specs, 8, records=True), 0, 3)
+    for number, line in enumerate(chunk.records):
+        game = ludopolis.new("newyork", 3, seed=seed_of_game(8, number), names=specs, **options)
+        players = [bots.make(spec) for spec in specs]
+        while game.seat is not None:
+            game.play(players[game.seat - 1].choose(game))
+        assert game.record().line() == line
+        assert Record.parse(line).replay().fingerprint() == game.fingerprint()
