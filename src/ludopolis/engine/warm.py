@@ -27,6 +27,7 @@ PARTS: tuple[tuple[Callable[..., object], ...], ...] = (
         contract.refusal,
         contract.sense,
         contract.score,
+        contract.winners,
         contract.ledger,
     ),
 )
