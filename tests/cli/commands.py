@@ -12,21 +12,22 @@ from typing import Any
 import pexpect
 
 ENVIRONMENT = {
-    **{name: value for name, value in os.environ.items() if name not in {"NO_COLOR", "FORCE_COLOR"}},
+    **{name: value for name, value in os.environ.items() if name not in {"COLUMNS", "FORCE_COLOR"}},
     "LC_ALL": "C.UTF-8",
     "TERM": "xterm-256color",
-    "COLUMNS": "200",
     "PYTHONUTF8": "1",
 }
 PATIENCE = 120  # seconds until a process that says nothing counts as hung; compiling may take long
 
 
-def run(*arguments: str, cwd: Path | None = None, typed: str = "") -> subprocess.CompletedProcess[str]:
+def run(
+    *arguments: str, cwd: Path | None = None, typed: str = "", columns: int = 200
+) -> subprocess.CompletedProcess[str]:
     """Run a command to its end."""
     return subprocess.run(
         [sys.executable, "-m", "ludopolis", *arguments],
         cwd=cwd,
-        env=ENVIRONMENT,
+        env={**ENVIRONMENT, "COLUMNS": str(columns)},
         input=typed,
         capture_output=True,
         encoding="utf-8",
@@ -42,9 +43,14 @@ def output(*arguments: str, cwd: Path | None = None) -> str:
     return done.stdout
 
 
-def refused(*arguments: str, cwd: Path | None = None) -> str:
+def words_of(text: str) -> str:
+    """A text without its line breaks."""
+    return " ".join(text.split())
+
+
+def refused(*arguments: str, cwd: Path | None = None, columns: int = 200) -> str:
     """What a command says that must be refused: one line, no traceback, exit code 2."""
-    done = run(*arguments, cwd=cwd)
+    done = run(*arguments, cwd=cwd, columns=columns)
     said = done.stderr.strip()
     assert "Traceback" not in done.stderr, said.splitlines()[-1]
     assert done.returncode == 2, (done.returncode, said)
@@ -130,5 +136,3 @@ class Screen:
     def now(self) -> str:
         """What has been on the screen since it was last cleared."""
         return plain(self.raw.rsplit(CLEARED, 1)[-1])
-
-

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from commands import output, run, words_of
+
 import ludopolis
-from commands import output, run
 from ludopolis import bots
 
 
@@ -13,8 +14,10 @@ def test_every_game_is_described_with_its_options() -> None:
     for words in ("New York", "(newyork)", box.credit, box.summary["en"], "2 to 5 players"):
         assert words in said
     for option in box.options:
-        assert option.text["en"] in said
-        line = next(line for line in said.splitlines() if line.strip().startswith(f"{option.name} ="))
+        assert option.text["en"] in words_of(said)
+        line = next(
+            line for line in said.splitlines() if line.strip().startswith(f"{option.name} =")
+        )
         for choice in option.choices:
             assert str(choice).lower() in line
         assert line.count("printed default") == 1

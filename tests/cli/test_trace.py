@@ -8,9 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from referee import Objection, check
-
 from commands import output, refused
+from referee import Objection, check
 
 DOCS = Path(__file__).parents[2] / "docs" / "trace.md"
 

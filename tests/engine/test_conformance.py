@@ -103,11 +103,6 @@ class NotesPile(NewYorkWords):
         return f"you will draw {state.stock.cards[state.stock.left - 1]}"
 
 
-class RefusesByPile(NewYorkWords):
-    def refusal(self, state: Any, code: int, language: str = "en") -> str:
-        return f"no: {state.stock.cards[: state.stock.left].sum() % 7}" if code else ""
-
-
 class NamesActionsByPile(NewYorkWords):
     def action(self, state: Any, action: int, language: str = "en") -> str:
         return super().action(state, action, language) + "!" * int(state.stock.cards[0] % 5)
@@ -141,12 +136,11 @@ class Misread(NewYorkWords):
         (ShowsNextHandToSpectators(), "seat None can tell worlds apart"),
         (ShowsPileInFrench(), "can tell worlds apart"),
         (NotesPile(), "can tell worlds apart"),
-        (RefusesByPile(), "can tell worlds apart"),
         (NamesActionsByPile(), "can tell worlds apart"),
         (SharesTexts(), "share a text"),
         (SharesTextsInFrench(), "share a text .fr."),
-        (Illegible(), "does not parse back"),
-        (Misread(), "does not parse back"),
+        (Illegible(), "read back"),
+        (Misread(), "read back"),
     ],
     ids=lambda part: type(part).__name__ if isinstance(part, Words) else "",
 )
@@ -369,6 +363,12 @@ def score(heap: Heap, scores: Ints) -> None:
     scores[1] = 1 - heap.turn
 
 
+@implements(contract.winners, Heap)
+def winners(heap: Heap, won: Ints) -> None:
+    won[0] = heap.turn
+    won[1] = 1 - heap.turn
+
+
 @implements(contract.refusal, Heap)
 def refusal(heap: Heap, action: int) -> int:
     if heap.fault == REFUSAL:
@@ -394,7 +394,7 @@ class HeapWords(Words):
     def find(self, state: Any, text: str) -> list[int]:
         return [n for n in range(4) if text == f"take {n + 1}"]
 
-    def refusal(self, state: Any, code: int, language: str = "en") -> str:
+    def refusal(self, code: int, language: str = "en") -> str:
         return "there are not so many stones" if code else ""
 
     def decision(self, state: Any) -> str:
@@ -414,10 +414,17 @@ class HeapWords(Words):
     def points(self, state: Any) -> list[int]:
         return [int(state.turn), 1 - int(state.turn)]
 
+    def heard(self, state: Any, action: int, seat: int, language: str = "en") -> dict[str, Any]:
+        return {"text": self.action(state, action, language), "cards": []}
+
     def story(
-        self, before: dict[str, Any], after: dict[str, Any], text: str, language: str = "en"
+        self,
+        before: dict[str, Any],
+        after: dict[str, Any],
+        heard: dict[str, Any],
+        language: str = "en",
     ) -> list[str]:
-        return [text]
+        return [str(heard["text"])]
 
     def question(self, view: dict[str, Any], language: str = "en") -> str:
         return "how many?"

@@ -6,6 +6,7 @@ import doctest
 import json
 import pickle
 import random
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -46,6 +47,11 @@ def wander(game: Game, seed: int = 0, moves: int = 10_000, until: str | None = N
 
 def test_the_example_of_the_package_works() -> None:
     assert doctest.testmod(ludopolis, raise_on_error=True).attempted >= 3
+
+
+def test_the_examples_of_the_documentation_work() -> None:
+    page = Path(__file__).parents[2] / "docs" / "python.md"
+    assert doctest.testfile(str(page), module_relative=False, encoding="utf-8").failed == 0
 
 
 def test_a_whole_game_can_be_played_with_five_names() -> None:
@@ -427,15 +433,16 @@ def test_pawns_that_one_seat_rebuilds_in_a_row_can_be_taken_back() -> None:
 
 
 def test_several_moves_can_be_taken_back_one_after_the_other() -> None:
-    for before, after in moves_of_one_seat_in_a_row(range(60)):
+    for _, after in moves_of_one_seat_in_a_row(range(60)):
         if len(after._before) >= 2:
             break
     else:
         pytest.fail("nobody did three things in a row in 60 games")
+    moves = list(after.moves)
     count = len(after._before)
-    for _ in range(count):
-        after.undo()
-    assert len(after.moves) == len(before.moves) + 1 - count
+    assert [after.undo() for _ in range(count)] == moves[: -count - 1 : -1]
+    assert after.moves == moves[:-count]
+    assert after.seat == moves[-count].seat
     with pytest.raises(UndoError):
         after.undo()
 

@@ -47,9 +47,7 @@ def begun() -> Game:
 
 
 @settings(max_examples=25)
-@given(
-    chosen=st.sampled_from(SETS), seed=st.integers(0, 2**128 - 1), moves=st.integers(0, 120)
-)
+@given(chosen=st.sampled_from(SETS), seed=st.integers(0, 2**128 - 1), moves=st.integers(0, 120))
 def test_a_record_gives_back_the_same_game(
     chosen: conformance.OptionSet, seed: int, moves: int
 ) -> None:
@@ -371,21 +369,6 @@ def test_a_number_too_long_to_read_is_refused(finished: Game) -> None:
     refused(line.replace('"players":2', '"players":' + "2" * 5000))
 
 
-def test_messages_can_be_printed(finished: Game) -> None:
-    """A message goes to a screen or a log, which take no half characters."""
-    data = json.loads(finished.record().line())
-    for edit in (
-        put("options", "\ud800", None),
-        put("\ud800", 1),
-        put("game", "\ud800"),
-        put("moves", 3, "do", "\ud800"),
-        put("result", "reason", "\ud800"),
-    ):
-        edited = json.loads(json.dumps(data))
-        edit(edited)
-        refused(json.dumps(edited)).encode("utf-8")
-
-
 # --- Files ------------------------------------------------------------------------------------
 
 
@@ -438,7 +421,11 @@ def short_line() -> bytes:
     by=st.integers(1, 255),
 )
 def test_random_damage_is_refused_or_leaves_a_valid_game(
-    short_line: bytes, tmp_path_factory: pytest.TempPathFactory, places: list[float], how: str, by: int
+    short_line: bytes,
+    tmp_path_factory: pytest.TempPathFactory,
+    places: list[float],
+    how: str,
+    by: int,
 ) -> None:
     line = bytearray(short_line)
     for place in places:

@@ -121,9 +121,10 @@ def test_the_answer_can_be_asked_for() -> None:
 
 
 def test_a_rule_gives_what_its_plain_function_gives(tower: Tower, street: Street) -> None:
-    for rule_, record in ((size_of_tower, tower), (size_of_street, street)):
-        plain = getattr(rule_, "py_func", rule_)
-        assert plain(record, 7) == rule_(record, 7)  # type: ignore[operator]
+    pairs: list[tuple[Any, Any]] = [(size_of_tower, tower), (size_of_street, street)]
+    for compiled, record in pairs:
+        plain = getattr(compiled, "py_func", compiled)
+        assert plain(record, 7) == compiled(record, 7)
 
 
 def test_rules_are_compiled(tower: Tower) -> None:

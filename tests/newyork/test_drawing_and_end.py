@@ -232,15 +232,13 @@ def test_games_end_after_150_turns() -> None:
     game.play("Ninth × 14th")
     assert table(game)["turns"] == 149
     assert table(game)["stop_cards"] == "out"
-    before = game.view(3)
     game.play("Ninth × 23rd")
     assert table(game)["turns"] == 150
     assert table(game)["stop_cards"] == "in: long game"
     assert discards(game)[-2:] == ["Stop", "Stop"]
     assert not game.over
     # The log says so when it happens.
-    told = game.box.words.story(before, game.view(3), "Ninth × 23rd")
-    assert any("150 turns" in line for line in told)
+    assert any("150 turns" in line for line in game.told(3))
 
 
 def test_the_150th_turn_may_draw_a_stop_card() -> None:

@@ -29,9 +29,8 @@ SOME_BLUE = "B B . . . . .\nB . . . . . .\n" + ". . . . . . .\n" * 5
 
 def told(game: Game, action: str, seat: int | None, language: str = "en") -> list[str]:
     """Play an action; the sentences that a seat is told about it."""
-    before, text = game.view(seat, language), game.text(game.read(action), language)
     game.play(action)
-    return game.box.words.story(before, game.view(seat, language), text, language)
+    return game.told(seat, language)
 
 
 # --- What is told -------------------------------------------------------------------------------
@@ -82,20 +81,16 @@ def test_a_reshuffle_is_told() -> None:
     """A turn: the discards are shuffled into a new pile, whether the pile has grown then or not."""
     for others, left in ((["57th"], 1), (["57th", "59th", "50th"], 3)):
         game = position(hands=[["Ninth", "Park", "14th"]], pile=["Fifth"], discards=others)
-        before = game.view(2)
         play_reshuffling(game, "Ninth × 14th", ["14th", *others, "Ninth"])
         assert game.view(2)["pile_size"] == left
-        story = game.box.words.story(before, game.view(2), "Ninth × 14th")
-        assert PHRASES["en"]["reshuffled"] in story
+        assert PHRASES["en"]["reshuffled"] in game.told(2)
 
 
 def test_a_shown_hand_is_told_though_it_is_reshuffled() -> None:
     """A turn: the player shows the hand to all, also when the discards are shuffled just then."""
     game = position(hands=[["Ninth", "Park"]], pile=["14th"], discards=["57th", "Fifth", "50th"])
-    before = game.view(2)
     play_reshuffling(game, "show hand", ["Ninth", "Fifth", "57th", "Park", "50th"])
-    story = game.box.words.story(before, game.view(2), "show hand")
-    assert any(line.endswith(": Ninth, Park.") for line in story)
+    assert any(line.endswith(": Ninth, Park.") for line in game.told(2))
 
 
 def test_stop_cards_are_no_part_of_a_shown_hand() -> None:
@@ -164,19 +159,17 @@ def test_stories_of_whole_games(options: dict[str, Any]) -> None:
     mind = random.Random(4)
     while not game.over:
         seat = mind.choice([None, game.seat, *range(1, game.players + 1)])
-        views = {language: game.view(seat, language) for language in ("en", "fr")}
         action = mind.choice(game.legal())
         spoken = {language: game.text(action, language) for language in ("en", "fr")}
         mover = game.seat
         game.play(action)
-        for language, before in views.items():
-            after = game.view(seat, language)
-            lines = game.box.words.story(before, after, spoken[language], language)
+        for language in ("en", "fr"):
+            lines = game.told(seat, language)
             assert lines
             assert not any("{" in line or "None" in line for line in lines)
             if seat == mover:
                 assert spoken[language] in lines[0]
-            assert len(lines) > after["over"]
+            assert len(lines) > game.over
 
 
 @pytest.mark.parametrize("options", TABLES, ids=str)
@@ -219,11 +212,7 @@ def compare_stories(worlds: list[Game], views: list[dict[str, Any]], seat: int) 
     if any(view["hand"] != views[0]["hand"] for view in after):
         return 0
     assert after[0] == after[1]
-    stories = [
-        world.box.words.story(before, then, text)
-        for world, before, then in zip(worlds, views, after, strict=True)
-    ]
-    assert stories[0] == stories[1]
+    assert one.told(seat) == two.told(seat)
     return 1
 
 

@@ -175,11 +175,8 @@ def test_the_other_team_does_not_hear_of_the_cards(seat: int | None, language: s
     for swaps in (("offer Broadway", "offer 42nd"), ("swap Ninth", "swap blue joker")):
         stories = []
         for game, action in zip(games, swaps, strict=True):
-            before, number = game.view(seat, language), game.read(action)
-            text = game.text(number, language)
             game.play(action)
-            after = game.view(seat, language)
-            stories.append(game.box.words.story(before, after, text, language))
+            stories.append(game.told(seat, language))
         assert stories[0] == stories[1]
 
 

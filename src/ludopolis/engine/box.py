@@ -95,8 +95,16 @@ class Words(ABC):
         """The points that each seat made itself."""
 
     @abstractmethod
+    def heard(self, state: Any, action: int, seat: int, language: str = "en") -> dict[str, Any]:
+        """What a seat (-1: a spectator) hears and sees of an action that is taken: `text`, `cards`."""
+
+    @abstractmethod
     def story(
-        self, before: dict[str, Any], after: dict[str, Any], text: str, language: str = "en"
+        self,
+        before: dict[str, Any],
+        after: dict[str, Any],
+        heard: dict[str, Any],
+        language: str = "en",
     ) -> list[str]:
         """What happened between two views of one seat, in sentences."""
 

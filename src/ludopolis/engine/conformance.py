@@ -227,15 +227,10 @@ def check_worlds(game: Game, mind: random.Random) -> None:
 def check_what_follows(game: Game, other: Game, seat: int, action: int) -> None:
     """The same action is told in the same words, as far as what follows does not tell them apart."""
     here, there = game.copy(), other.copy()
-    before = here.view(seat), there.view(seat)
-    text = here.text(action)
     here.play(action)
     there.play(action)
     if here.view(seat) == there.view(seat):
-        stories = [
-            g.box.words.story(b, g.view(seat), text)
-            for g, b in zip((here, there), before, strict=True)
-        ]
+        stories = here.told(seat), there.told(seat)
         expect(game, stories[0] == stories[1], f"the story tells worlds apart: {stories}")
 
 

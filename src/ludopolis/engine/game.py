@@ -148,6 +148,7 @@ class Game:
         self._buffer = np.zeros(box.actions, np.int16)
         self._legal: list[Action] | None = None
         self._before: list[tuple[Any, Chance]] = []  # where undo leads back to
+        self._earlier: Any = None  # the position before the last move
         dealing = stream_of(seed or 0, DEAL, ROLL_AND_WRITE if setup is None else READ_BACK)
         if setup is not None:
             write_journal(dealing, setup)
@@ -195,6 +196,20 @@ class Game:
     def text(self, action: int, language: str = "en") -> str:
         """The text of an action of the seat that decides."""
         return self.box.words.action(self.state, int(action), language)
+
+    def told(
+        self, seat: int | None, language: str = "en", names: Sequence[str] | None = None
+    ) -> list[str]:
+        """What happened in the last move, in sentences, as far as a seat or a spectator may know."""
+        if self._earlier is None:
+            return []
+        words, index = self.box.words, self._index(seat)
+        before, after = (
+            {**words.view(state, index, language), "names": list(names or self.names)}
+            for state in (self._earlier, self.state)
+        )
+        heard = words.heard(self._earlier, int(self.moves[-1].action), index, language)
+        return words.story(before, after, heard, language)
 
     def scores(self) -> dict[int, int]:
         """The scores of all seats as the position stands (partners have their team's)."""
@@ -273,6 +288,7 @@ class Game:
                 raise LudopolisError("the outcomes of chance do not fit")
         chance = read_journal(self.chance)
         self._legal = None
+        self._earlier = before[0]
         move = Move(seat + 1, action, chance)
         self.moves.append(move)
         quiet = not chance and self.chance.uncovered == before[1].uncovered
@@ -294,6 +310,7 @@ class Game:
         state, chance = self._before.pop()  # copies of this game may lead back to them too
         self.state, self.chance = duplicate(state), duplicate(chance)
         self._legal = None
+        self._earlier = None
         return self.moves.pop()
 
     # --- Other games --------------------------------------------------------------------------
@@ -319,6 +336,7 @@ class Game:
         world.seed = None
         world._legal = None
         world._before = []
+        world._earlier = None
         return world
 
     def record(self) -> Record:

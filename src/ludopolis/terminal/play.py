@@ -115,11 +115,8 @@ class Sitting:
 
     def take(self, action: Action) -> None:
         """Carry out an action and tell what happened."""
-        before = self.view(self.looking)
-        text = self.game.text(action, self.language)
         self.game.play(action)
-        after = self.view(self.looking)
-        for line in self.game.box.words.story(before, after, text, self.language):
+        for line in self.game.told(self.looking, self.language, self.names):
             self.console.print("  " + escape(line), style="dim", highlight=False)
 
     def view(self, seat: int | None) -> dict[str, Any]:

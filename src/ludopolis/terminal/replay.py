@@ -34,10 +34,7 @@ def step(positions: list[Game], language: str, console: Console) -> None:
         heading = say["step"].format(move=at, moves=last) if at else say["deal"]
         console.rule(heading)
         if at:
-            before = positions[at - 1]
-            text = before.text(game.moves[-1].action, language)
-            views = before.view(None, language), game.view(None, language)
-            for line in game.box.words.story(*views, text, language):
+            for line in game.told(None, language):
                 console.print("  " + escape(line), highlight=False)
         console.print(game.box.words.scene(game.view(None, language), language), highlight=False)
         if at == last:

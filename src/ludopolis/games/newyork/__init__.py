@@ -8,7 +8,7 @@ from pathlib import Path
 from ludopolis.engine.box import Box, Option, Value
 from ludopolis.games.newyork import rules, sense  # noqa: F401  (they answer the engine's questions)
 from ludopolis.games.newyork.city import ACTIONS, City
-from ludopolis.games.newyork.words import NewYorkWords
+from ludopolis.games.newyork.words import ENDINGS, NewYorkWords
 
 
 def contradiction(players: int, options: Mapping[str, Value]) -> str | None:
@@ -80,7 +80,7 @@ BOX = Box(
     rules_version=1,
     layout=City,
     actions=ACTIONS,
-    endings=("", "stop card", "stuck"),
+    endings=ENDINGS,
     words=NewYorkWords(),
     rulebook=rulebook,
 )

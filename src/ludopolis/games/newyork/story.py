@@ -11,38 +11,34 @@ from typing import Any
 from ludopolis.games.newyork.phrases import PHRASES
 
 View = dict[str, Any]
+Heard = dict[str, Any]  # what was heard of the action: its text, and the cards it laid down
 
 
-def tell(before: View, after: View, text: str, language: str = "en") -> list[str]:
-    """The sentences about one action, `text`, and what followed."""
+def tell(before: View, after: View, heard: Heard, language: str = "en") -> list[str]:
+    """The sentences about one action, as it was heard, and what followed."""
     say = PHRASES[language]
     who = name(before, before["to_move"], language)
-    lines = [say["told"].format(who=who, text=text)]
+    lines = [say["told"].format(who=who, text=heard["text"])]
     if before["decision"] != "place":
         lines += told_pawns(before, after, language)
         lines += told_money(before, after, language)
-    if before["placing"] and not after["placing"]:
+    if None in before["owners"].values() and None not in after["owners"].values():
         colours = ", ".join(
             f"{name(after, seat, language)} {say[f'colour {colour}']}"
             for colour, seat in after["owners"].items()
         )
         lines.append(say["colours dealt"].format(list=colours))
-    if text == say["show hand"]:
-        shown = (
-            after["discards"][len(before["discards"]) :] if not reshuffled(before, after) else []
-        )
-        if shown:
-            key = "you show" if before["to_move"] == before["seat"] else "shown"
-            lines.append(say[key].format(who=who, cards=", ".join(shown)))
+    if heard["text"] == say["show hand"] and heard["cards"]:
+        key = "you show" if before["to_move"] == before["seat"] else "shown"
+        lines.append(say[key].format(who=who, cards=", ".join(heard["cards"])))
     if before["stop_cards"] != after["stop_cards"]:
         few = after["stop_cards"] == "in: few free"
         lines.append(say["few free" if few else "long game"])
-    if reshuffled(before, after):
+    if reshuffled(before, after, heard):
         lines.append(say["reshuffled"])
-    lines += told_draws(before, after, text, language)
+    lines += told_draws(before, after, heard, language)
     if after["over"]:
-        stopped = "Stop" in after["discards"] or after["stop_cards"] != "out"
-        lines.append(say["stop drawn" if stopped else "stuck"])
+        lines.append(say[after["ending"]])
     return lines
 
 
@@ -55,9 +51,17 @@ def name(view: View, seat: int, language: str) -> str:
     return str(names[seat - 1]) if names else say["seat"].format(seat)
 
 
-def reshuffled(before: View, after: View) -> bool:
-    """The pile can only grow by a reshuffle."""
-    return bool(after["pile_size"] > before["pile_size"])
+def draws(before: View, after: View, heard: Heard) -> list[int]:
+    """How many cards each seat drew."""
+    counts = [new - old for old, new in zip(before["hand_sizes"], after["hand_sizes"], strict=True)]
+    counts[before["to_move"] - 1] += len(heard["cards"])
+    return counts
+
+
+def reshuffled(before: View, after: View, heard: Heard) -> bool:
+    """More cards were drawn than the pile had; a Stop card that ended the game is one of them."""
+    stop = after["ending"] == "stop card"
+    return bool(sum(draws(before, after, heard)) + stop > before["pile_size"])
 
 
 def square_label(view: View, avenue: int, street: int) -> str:
@@ -115,32 +119,19 @@ def told_money(before: View, after: View, language: str) -> list[str]:
     ]
 
 
-def laid_down(before: View, text: str, language: str) -> int:
-    """How many cards an action takes from the hand."""
-    say = PHRASES[language]
-    if before["decision"] != "turn" or text.startswith(say["offer"].format("")):
-        return 0
-    if text == say["show hand"]:
-        return int(before["hand_sizes"][before["to_move"] - 1])
-    return 2 if "×" in text else 1
-
-
-def told_draws(before: View, after: View, text: str, language: str) -> list[str]:
+def told_draws(before: View, after: View, heard: Heard, language: str) -> list[str]:
     """Who drew how many cards, and which ones if they are yours."""
     say = PHRASES[language]
     lines = []
-    for place, (old, new) in enumerate(
-        zip(before["hand_sizes"], after["hand_sizes"], strict=True), start=1
-    ):
-        laid = laid_down(before, text, language) if place == before["to_move"] else 0
-        count = new - old + laid
+    for seat, count in enumerate(draws(before, after, heard), start=1):
         if count <= 0:
             continue
-        if place == after["seat"]:
-            gained: Counter[str] = Counter(after["hand"])
-            gained.subtract(before["hand"])
-            cards = ", ".join(card for card, n in gained.items() for _ in range(max(0, n)))
-            lines.append(say["you draw"].format(cards=cards or say["same again"]))
+        if seat == after["seat"]:
+            kept: Counter[str] = Counter(before["hand"])
+            if seat == before["to_move"]:
+                kept.subtract(heard["cards"])
+            gained: Counter[str] = Counter(after["hand"]) - kept
+            lines.append(say["you draw"].format(cards=", ".join(gained.elements())))
         else:
-            lines.append(say["draws"].format(who=name(after, place, language), count=count))
+            lines.append(say["draws"].format(who=name(after, seat, language), count=count))
     return lines

@@ -53,6 +53,7 @@ from ludopolis.games.newyork.phrases import PHRASES
 COLOUR_CODES = ("red", "blue", "yellow", "green", "black")
 DECISIONS = ("place", "turn", "answer", "rebuild", "give up")
 STOPS_IN = ("out", "in: few free", "in: long game")
+ENDINGS = ("", "stop card", "stuck")
 EVENTS = ("renovation", "ruin", "speculation", "enterprise", "statik")
 
 # --- Names ------------------------------------------------------------------------------------
@@ -255,6 +256,7 @@ class NewYorkWords(Words):
             "surely_in_hands": {},
             "points": self.points(state),
             "over": bool(state.ending),
+            "ending": ENDINGS[state.ending],
         }
         if state.edition == BOX:
             view["line_names"] = [BOARD["lines"]["avenues"], BOARD["lines"]["streets"]]
@@ -291,11 +293,27 @@ class NewYorkWords(Words):
         """The points that each seat made itself."""
         return [int(rules.points(state, seat)) for seat in range(state.players)]
 
+    def heard(self, state: City, action: int, seat: int, language: str = "en") -> dict[str, Any]:
+        """The text of an action, and the cards it lays down; a swap is for the partners alone."""
+        team = (state.active, rules.partner(state.active))
+        if OFFER <= action < REFUSE and seat not in team:
+            secret = "offer" if action < SWAP else "swap"
+            return {"text": PHRASES[language][f"{secret} a card"], "cards": []}
+        cards = laid_down(state, action)
+        return {
+            "text": self.action(state, action, language),
+            "cards": [card_name(state.edition, card, language) for card in cards],
+        }
+
     def story(
-        self, before: dict[str, Any], after: dict[str, Any], text: str, language: str = "en"
+        self,
+        before: dict[str, Any],
+        after: dict[str, Any],
+        heard: dict[str, Any],
+        language: str = "en",
     ) -> list[str]:
         """What happened between two views, in sentences."""
-        return story.tell(before, after, text, language)
+        return story.tell(before, after, heard, language)
 
     def question(self, view: dict[str, Any], language: str = "en") -> str:
         """What the seat to move is asked."""
@@ -358,6 +376,30 @@ def speaker(state: City) -> tuple[int, tuple[int, ...], bool]:
     if placing or not rules.two_colours_each(state):
         return int(state.edition), (0,), placing
     return int(state.edition), tuple(int(c) for c in state.colour_of[owner]), placing
+
+
+def laid_down(state: City, action: int) -> list[int]:
+    """The cards that an action lays down for all to see."""
+    if state.phase != TURN:
+        return []
+    if action < ENTERPRISES:
+        _, square, jokers = rules.pair_of(action)
+        red = rules.line_card(0, square // SIZE, jokers // 2)
+        return [int(red), int(rules.line_card(1, square % SIZE, jokers % 2))]
+    if action < STATIKS:
+        _, colour, square, joker = rules.enterprise_of(action)
+        line = square // SIZE if colour == 1 else square % SIZE
+        return [colour * FACES + ENTERPRISE, int(rules.line_card(1 - colour, line, joker))]
+    if action < SPECULATIONS:
+        _, colour, line, joker, _ = rules.statik_of(action)
+        return [colour * FACES + STATIK, int(rules.line_card(1 - colour, line, joker))]
+    if action < RENOVATIONS:
+        return [rules.speculation_of(action)[1] * FACES + SPECULATION]
+    if action < RUINS:
+        return [(action - RENOVATIONS) * FACES + RENOVATION]
+    if action < SHOW:
+        return [(action - RUINS) * FACES + RUIN]
+    return hand_cards(state, state.active) if action == SHOW else []
 
 
 def counted_groups(state: City, seat: int) -> list[int]:

@@ -1,0 +1,312 @@
+"""`ludopolis play`: a real process, a real screen, and somebody who types."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from commands import Screen, refused, run, words_of
+
+import ludopolis
+from ludopolis import Game, bots, cli
+from ludopolis.games.newyork.phrases import PHRASES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+PROMPT = "me > "
+SEED = "3"
+
+
+def against_greedy(tmp_path: Path, *more: str) -> Screen:
+    """A game for two against a bot."""
+    seats = ("--seats", "me,greedy", "--seed", SEED)
+    return Screen("play", "newyork", *seats, "--language", "en", *more, cwd=tmp_path)
+
+
+def expected_game(names: tuple[str, ...] = ("me", "bot:greedy")) -> Iterator[Game]:
+    """The same game in Python, before each decision of a person who always takes the first choice."""
+    game = ludopolis.new("newyork", players=2, seed=int(SEED), names=names)
+    greedy = bots.make("greedy")
+    while game.seat is not None:
+        if names[game.seat - 1].startswith("bot:"):
+            game.play(greedy.choose(game))
+        else:
+            yield game
+            game.play(game.legal()[0])
+    yield game
+
+
+def test_a_whole_game_by_always_taking_the_first_choice(tmp_path: Path) -> None:
+    with against_greedy(tmp_path) as screen:
+        for game in expected_game():
+            if game.over:
+                break
+            written = screen.until(PROMPT)
+            first = game.legal()[0]
+            assert f"  1 {first.text}" in written
+            for card in game.view(1)["hand"]:
+                assert f"⟦{card}⟧" in written
+            assert written.count("⟦") == len(game.view(1)["hand"])
+            screen.type("1")
+        written = screen.rest()
+    result = game.result()
+    assert result is not None
+    assert "The game is over." in written
+    for line in game.box.words.explain(game.state, game.names):
+        assert line in written
+    winners = " and ".join(game.names[seat - 1] for seat in result.winners)
+    assert winners in written.splitlines()[-1]
+    assert str(max(result.scores.values())) in written.splitlines()[-1]
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_every_answer_is_understood_or_explained_and_a_saved_game_goes_on(tmp_path: Path) -> None:
+    with against_greedy(tmp_path) as screen:
+        screen.until(PROMPT)
+
+        rulebook = words_of(screen.answer("?", PROMPT))
+        title = ludopolis.box("newyork").rulebook("en").splitlines()[0].lstrip("# ")
+        assert title in rulebook
+        assert len(rulebook) > 2000
+
+        listed = screen.answer("l", PROMPT)
+        assert "49 Lexington/59th" in listed
+
+        assert "49 choices" in screen.answer("50", PROMPT)
+        assert "49 choices" in screen.answer("0", PROMPT)
+        assert "cannot read 'zzz'" in screen.answer("zzz", PROMPT)
+        ambiguous = screen.answer("Broadway", PROMPT)
+        assert "Broadway/14th" in ambiguous
+        assert "Broadway/59th" in ambiguous
+        assert "not what is being decided now" in screen.answer("show hand", PROMPT)
+        assert "nothing has been played yet" in screen.answer("u", PROMPT)
+        screen.answer("", PROMPT)
+
+        told = screen.answer("  broadway 42nd", PROMPT)
+        assert "you: Broadway/42nd" in told
+        assert "bot:greedy: " in told
+        assert "not free" in screen.answer("Broadway/42nd", PROMPT)
+        assert "cannot be taken back" in screen.answer("u", PROMPT)
+        screen.answer("1", PROMPT)
+
+        screen.type("q")
+        assert "--resume game.record" in screen.rest()
+
+    saved = ludopolis.load(tmp_path / "game.record")
+    assert len(saved.moves) == 4
+    assert saved.moves[0].action.text == "Broadway/42nd"
+    assert saved.names == ("me", "bot:greedy")
+    assert not saved.over
+
+    with Screen("play", "--resume", "game.record", "--language", "en", cwd=tmp_path) as screen:
+        written = screen.until(PROMPT)
+        assert f"  1 {saved.legal()[0].text}" in written
+        for _ in range(200):
+            screen.type("1")
+            came, written = screen.wait_for(PROMPT)
+            if came:
+                break
+        assert "The game is over." in written
+        assert screen.child.exitstatus == 0
+    assert len(ludopolis.load(tmp_path / "game.record").moves) == 4
+
+
+def test_play_in_french(tmp_path: Path) -> None:
+    seats = ("--seats", "Zoé,greedy", "--seed", SEED, "--language", "fr")
+    with Screen("play", "newyork", *seats, cwd=tmp_path) as screen:
+        written = screen.until("Zoé > ")
+        assert "Tapez un numéro" in written
+        assert PHRASES["fr"]["decide place"].split("{")[0] in written
+        rulebook = words_of(screen.answer("?", "Zoé > "))
+        title = ludopolis.box("newyork").rulebook("fr").splitlines()[0].lstrip("# ")
+        assert title in rulebook
+        assert "ne se comprend pas" in screen.answer("zzz", "Zoé > ")
+        assert "peut vouloir dire" in screen.answer("Broadway", "Zoé > ")
+        refusal = screen.answer(PHRASES["fr"]["show hand"], "Zoé > ")
+        assert PHRASES["fr"]["refusal 1"] in refusal
+        undo = screen.answer("u", "Zoé > ")
+        assert "ne peut pas être repris" in undo
+        assert "nothing has been played" not in undo
+        screen.type("q")
+        assert "Pour continuer" in screen.rest()
+    assert ludopolis.load(tmp_path / "game.record").names[0] == "Zoé"
+
+
+def test_the_language_is_that_of_the_system(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import commands
+
+    monkeypatch.setitem(commands.ENVIRONMENT, "LC_ALL", "fr_FR.UTF-8")
+    with Screen("play", "--players", "2", "--seed", SEED, cwd=tmp_path) as screen:
+        assert "Tapez un numéro" in screen.until("you > ")
+        screen.type("q")
+        screen.rest()
+
+
+@pytest.mark.parametrize("key", ["interrupt", "end_of_file"])
+def test_leaving_by_a_key_saves_the_game(tmp_path: Path, key: str) -> None:
+    with against_greedy(tmp_path, "--save", "my game") as screen:
+        screen.until(PROMPT)
+        screen.answer("1", PROMPT)
+        getattr(screen, key)()
+        assert "Saved. Go on with: ludopolis play --resume my game" in screen.rest()
+    assert len(ludopolis.load(tmp_path / "my game").moves) == 2
+
+
+def test_two_people_do_not_see_each_others_cards(tmp_path: Path) -> None:
+    names = ("Ada", "Bob")
+    arguments = ("--seats", "Ada,Bob", "--seed", SEED, "--language", "en")
+    seen: dict[int, int] = {1: 0, 2: 0}
+    with Screen("play", "newyork", *arguments, cwd=tmp_path) as screen:
+        looking = None
+        for game in expected_game(names):
+            assert game.seat is not None
+            name = names[game.seat - 1]
+            if looking != game.seat:
+                screen.until("Press Enter when nobody else is looking.")
+                # Since the screen was cleared, there is nothing on it but the request.
+                assert words_of(screen.now) == (
+                    f"{name}, it is your turn. Press Enter when nobody else is looking."
+                )
+                screen.type("")
+                looking = game.seat
+            screen.until(f"{name} > ")
+            hand = game.view(game.seat)["hand"]
+            if hand:
+                seen[game.seat] += 1
+                for card in hand:
+                    assert f"⟦{card}⟧" in screen.now
+                assert screen.now.count("⟦") == len(hand)
+            if min(seen.values()) >= 3:
+                break
+            screen.type("1")
+        screen.type("q")
+        screen.rest()
+
+
+def test_leaving_before_the_other_looks_saves_the_game(tmp_path: Path) -> None:
+    arguments = ("--seats", "Ada,Bob", "--seed", SEED, "--language", "en")
+    with Screen("play", "newyork", *arguments, cwd=tmp_path) as screen:
+        screen.until("Press Enter when nobody else is looking.")
+        screen.answer("", "Ada > ")
+        screen.answer("1", "Press Enter when nobody else is looking.")
+        screen.interrupt()
+        assert "Saved." in screen.rest()
+    assert len(ludopolis.load(tmp_path / "game.record").moves) == 1
+
+
+def test_a_file_that_cannot_be_written_asks_for_another(tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    with against_greedy(tmp_path, "--save", "nowhere/at/all") as screen:
+        screen.until(PROMPT)
+        screen.answer("1", PROMPT)
+        asked = screen.answer("q", "leave without: ")
+        assert "Could not save to nowhere/at/all" in asked
+        assert "No such file" in asked
+        assert "Could not save to folder" in screen.answer("folder", "leave without: ")
+        screen.type("here.record")
+        assert "--resume here.record" in screen.rest()
+    assert len(ludopolis.load(tmp_path / "here.record").moves) == 2
+
+
+def test_one_may_leave_without_saving(tmp_path: Path) -> None:
+    with against_greedy(tmp_path, "--save", "nowhere/at/all") as screen:
+        screen.until(PROMPT)
+        screen.answer("q", "leave without: ")
+        screen.type("")
+        screen.rest()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_save_names_the_file_of_a_resumed_game_too(tmp_path: Path) -> None:
+    """Who resumes one file and asks to save to another keeps both."""
+    game = ludopolis.new("newyork", players=2, seed=1, names=["me", "bot:random"])
+    game.record().save(tmp_path / "old")
+    done = run(
+        "play", "--resume", "old", "--save", "new", "--language", "en", cwd=tmp_path, typed="1\n"
+    )
+    assert done.returncode == 0, done.stderr
+    assert len(ludopolis.load(tmp_path / "old").moves) == 0
+    assert len(ludopolis.load(tmp_path / "new").moves) == 2
+
+
+def test_a_resumed_game_that_is_over_is_shown(tmp_path: Path) -> None:
+    *_, game = expected_game()
+    game.record().save(tmp_path / "over")
+    done = run("play", "--resume", "over", "--language", "en", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "The game is over." in done.stdout
+
+
+# --- What people may type ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["[/]", "[bold]Ada[/bold]", "Zoé [✓"])
+def test_a_name_may_have_any_signs(tmp_path: Path, name: str) -> None:
+    arguments = ("--seats", f"{name},random", "--seed", SEED, "--language", "en")
+    done = run("play", "newyork", *arguments, cwd=tmp_path, typed="1\nq\n")
+    assert done.returncode == 0, done.stderr.strip().splitlines()[-1]
+    assert f"{name} (you)" in done.stdout
+    assert ludopolis.load(tmp_path / "game.record").names[0] == name
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [["[/]", "[bold]", "\\", "²", "-1", "1.0", "%s {}", "x" * 3000], ["9" * 5000]],
+    ids=["signs", "a long number"],
+)
+def test_an_answer_may_be_any_nonsense(tmp_path: Path, typed: list[str]) -> None:
+    arguments = ("--seats", "me,random", "--seed", SEED, "--language", "en")
+    lines = "\n".join([*typed, "1", "q", ""])
+    done = run("play", "newyork", *arguments, cwd=tmp_path, typed=lines)
+    assert done.returncode == 0, done.stderr.strip().splitlines()[-1]
+    assert len(ludopolis.load(tmp_path / "game.record").moves) == 2
+
+
+# --- Errors -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ("chess", ["chess", "newyork"]),
+        ("newyork --players 7", ["2 to 5 players"]),
+        ("newyork --seats me", ["2 to 5 players"]),
+        ("newyork --seats me,bot:clever", ["clever", "random", "greedy"]),
+        ("newyork --seats me,greedy --players 3", ["2 seats for 3 players"]),
+        ("newyork --seats greedy,random", ["simulate"]),
+        ("newyork --option events=perhaps", ["perhaps", "true"]),
+        ("newyork --option jokers=2", ["jokers", "edition"]),
+        ("newyork --option players=3", ["players"]),
+        ("newyork --option seed=3", ["seed"]),
+        ("newyork --option names=x", ["names"]),
+        ("newyork --option game=x", ["game"]),
+        ("newyork --seed -1", ["seed"]),
+        ("--resume nowhere", ["nowhere"]),
+    ],
+)
+def test_bad_arguments_are_refused(
+    arguments: str,
+    words: list[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "argv", ["ludopolis", "play", *arguments.split(), "--language", "en"])
+    with pytest.raises(SystemExit) as left:
+        cli.main()
+    assert left.value.code == 2
+    said = capsys.readouterr().err
+    assert said.startswith("error: ")
+    for word in words:
+        assert word in words_of(said)
+
+
+def test_a_damaged_save_is_refused_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / "game.record").write_text('{"format": "ludopolis-record"', encoding="utf-8")
+    assert "line 1" in refused("play", "--resume", "game.record", cwd=tmp_path)
