@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ ENVIRONMENT = {
     "TERM": "xterm-256color",
     "PYTHONUTF8": "1",
 }
-PATIENCE = 120  # seconds until a process that says nothing counts as hung; compiling may take long
+PATIENCE = 30  # seconds until a process that says nothing counts as hung
 
 
 def run(
@@ -60,6 +61,12 @@ def refused(*arguments: str, cwd: Path | None = None, columns: int = 200) -> str
     return said
 
 
+@cache
+def warm() -> None:
+    """Compile everything before anybody waits at a screen."""
+    output("warm")
+
+
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|\r")
 CLEARED = "\x1b[2J"
 
@@ -73,6 +80,7 @@ class Screen:
     """A command in a pseudo-terminal, with somebody who reads and types."""
 
     def __init__(self, *arguments: str, cwd: Path) -> None:
+        warm()
         self.child: Any = pexpect.spawn(
             sys.executable,
             ["-m", "ludopolis", *arguments],

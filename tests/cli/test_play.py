@@ -55,9 +55,10 @@ def test_a_whole_game_by_always_taking_the_first_choice(tmp_path: Path) -> None:
     result = game.result()
     assert result is not None
     assert "The game is over." in written
-    for line in game.box.words.explain(game.state, game.names):
+    shown = ("me", "greedy 2")
+    for line in game.box.words.explain(game.state, shown):
         assert line in written
-    winners = " and ".join(game.names[seat - 1] for seat in result.winners)
+    winners = " and ".join(shown[seat - 1] for seat in result.winners)
     assert winners in written.splitlines()[-1]
     assert str(max(result.scores.values())) in written.splitlines()[-1]
     assert list(tmp_path.iterdir()) == []
@@ -87,7 +88,7 @@ def test_every_answer_is_understood_or_explained_and_a_saved_game_goes_on(tmp_pa
 
         told = screen.answer("  broadway 42nd", PROMPT)
         assert "you: Broadway/42nd" in told
-        assert "bot:greedy: " in told
+        assert "greedy 2: " in told
         assert "not free" in screen.answer("Broadway/42nd", PROMPT)
         assert "cannot be taken back" in screen.answer("u", PROMPT)
         screen.answer("1", PROMPT)
@@ -142,7 +143,7 @@ def test_the_language_is_that_of_the_system(
 
     monkeypatch.setitem(commands.ENVIRONMENT, "LC_ALL", "fr_FR.UTF-8")
     with Screen("play", "--players", "2", "--seed", SEED, cwd=tmp_path) as screen:
-        assert "Tapez un numéro" in screen.until("you > ")
+        assert "Tapez un numéro" in screen.until("vous > ")
         screen.type("q")
         screen.rest()
 

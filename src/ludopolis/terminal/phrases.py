@@ -13,7 +13,7 @@ PHRASES = {
         "pass on": "{name}, it is your turn. Press Enter when nobody else is looking.",
         "undone": "Taken back.",
         "no undo": "That cannot be taken back: {why}.",
-        "saved": "Saved. Go on with: ludopolis play --resume {path}",
+        "saved": "Saved. Go on with: {command} play --resume {path}",
         "not saved": "Could not save to {path}: {why}. Name another file, or Enter to leave without: ",
         "more": "… and {count} more; type l to see all",
         "bad number": "There are {count} choices, from 1 to {count}.",
@@ -37,7 +37,7 @@ PHRASES = {
         "pass on": "{name}, c'est à vous. Appuyez sur Entrée quand personne d'autre ne regarde.",
         "undone": "Coup repris.",
         "no undo": "Ce coup ne peut pas être repris : {why}.",
-        "saved": "Enregistré. Pour continuer : ludopolis play --resume {path}",
+        "saved": "Enregistré. Pour continuer : {command} play --resume {path}",
         "not saved": "Impossible d'enregistrer dans {path} : {why}. Donnez un autre fichier, ou Entrée"
         " pour quitter sans enregistrer : ",
         "more": "… et {count} autres ; tapez l pour tout voir",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -59,11 +60,22 @@ def run(
         table = Record.load(resume).replay()
         save = resume
     else:
+        save = unused(save)
         box = registry.box(game)
         names = read_seats(seats, players, box.most_players)
         table = games.new(game, players=len(names), seed=seed, names=names, **options)
     bots.prepare(table.box)
     Sitting(table, language, save, Console()).play()
+
+
+def unused(path: Path) -> Path:
+    """The path, or if there is a file already, one beside it: no saved game is written over."""
+    number = 1
+    free = path
+    while free.exists():
+        number += 1
+        free = path.with_stem(f"{path.stem}-{number}")
+    return free
 
 
 @dataclass
@@ -223,7 +235,9 @@ class Sitting:
                     return
                 path = Path(answer)
                 continue
-            self.console.print(escape(self.say["saved"].format(path=path)), highlight=False)
+            command = sys.argv[0] if sys.argv[0].endswith("ludopolis") else "ludopolis"
+            saved = self.say["saved"].format(command=command, path=path)
+            self.console.print(escape(saved), highlight=False)
             return
 
     def finish(self) -> None:
