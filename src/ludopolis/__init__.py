@@ -21,7 +21,7 @@ from ludopolis.engine.errors import (
 from ludopolis.engine.game import Action, Game, Move, Result, new
 from ludopolis.engine.record import Record, load
 from ludopolis.engine.registry import box
-from ludopolis.engine.registry import names as games
+from ludopolis.engine.registry import names as shelf
 
 __all__ = [
     "Action",
@@ -38,7 +38,7 @@ __all__ = [
     "Result",
     "UndoError",
     "box",
-    "games",
     "load",
     "new",
+    "shelf",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import sys
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
@@ -100,7 +102,9 @@ def play(
     seed: Annotated[int | None, typer.Option(help="for a game that can be dealt again")] = None,
     language: Annotated[str, typer.Option(help="en or fr; default: your system's")] = "",
     resume: Annotated[Path | None, typer.Option(help="go on with a saved game")] = None,
-    save: Annotated[Path, typer.Option(help="where q saves the game")] = Path("game.record"),
+    save: Annotated[
+        Path | None, typer.Option(help="where q saves the game; default: game.record")
+    ] = None,
 ) -> None:
     """Play in the terminal, with people and bots in any seats."""
     terminal.run(
@@ -135,6 +139,8 @@ def simulate(
         TimeRemainingColumn(),
     )
     draft = records.with_name(records.name + ".part") if records else None
+    if records and (records.is_dir() or not records.parent.is_dir()):
+        raise OptionError(f"cannot write records to {records}: name a file in an existing folder")
     with (
         Progress(*columns, console=err) as progress,
         draft.open("w", encoding="utf-8") if draft else open_nowhere() as file,
@@ -157,6 +163,12 @@ def open_nowhere() -> Any:
     return Path(os.devnull).open("w", encoding="utf-8")
 
 
+def with_margin(mean: float, margin: float, digits: int) -> str:
+    """A mean with its margin; one game alone has none."""
+    text = f"{mean:.{digits}f}"
+    return text if math.isnan(margin) else f"{text} ± {margin:.{digits}f}"
+
+
 def print_outcomes(series: arena.Series, outcomes: arena.Outcomes) -> None:
     """The table of a series."""
     count = len(outcomes.scores)
@@ -171,14 +183,14 @@ def print_outcomes(series: arena.Series, outcomes: arena.Outcomes) -> None:
         for line in lines:
             table.add_row(
                 line.name if place == 0 else f"each {line.name}",
-                f"{line.score:.2f} ± {line.score_margin:.2f}",
+                with_margin(line.score, line.score_margin, 2),
                 f"{line.wins:.1%}",
                 f"{line.wins_low:.1%} to {line.wins_high:.1%}",
             )
     out.print(table)
     mean, margin = arena.mean_and_margin(outcomes.lengths)
     out.print(
-        f"length: {mean:.1f} ± {margin:.1f} decisions ({min(outcomes.lengths)} to"
+        f"length: {with_margin(mean, margin, 1)} decisions ({min(outcomes.lengths)} to"
         f" {max(outcomes.lengths)})"
     )
     reasons = ", ".join(f"{why} {n / count:.1%}" for why, n in outcomes.reasons.most_common())
@@ -235,7 +247,7 @@ def main() -> None:
     try:
         app()
     except LudopolisError as fault:
-        err.print(f"[bold red]error:[/] {fault}", highlight=False)
+        err.print(f"[bold red]error:[/] {escape(str(fault))}", highlight=False, soft_wrap=True)
         sys.exit(2)
     except BrokenPipeError:  # the reader of our output has gone, as `head` does
         sys.stderr.close()

@@ -27,7 +27,7 @@ def test_every_game_is_described_with_its_options() -> None:
 
 
 def test_help_names_every_command() -> None:
-    said = output("--help")
+    said = run("--help").stdout
     for command in ("games", "play", "simulate", "trace", "replay", "warm"):
         assert command in said
 

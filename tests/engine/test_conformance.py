@@ -277,7 +277,7 @@ def test_a_record_that_leads_elsewhere_is_found(monkeypatch: pytest.MonkeyPatch)
 
 def test_a_fault_travels_between_processes() -> None:
     """The soak plays in a pool of workers; what they find must come home."""
-    fault = Fault(ludopolis.new("newyork", players=2, seed=1), "a fault")
+    fault = Fault.at(ludopolis.new("newyork", players=2, seed=1), "a fault")
     again = pickle.loads(pickle.dumps(fault))  # noqa: S301
     assert str(again) == str(fault)
     assert again.record == fault.record

@@ -73,8 +73,8 @@ def test_there_is_no_result_before_the_end() -> None:
 
 
 def test_all_games_are_listed_and_have_a_box() -> None:
-    assert "newyork" in ludopolis.games()
-    for name in ludopolis.games():
+    assert "newyork" in ludopolis.shelf()
+    for name in ludopolis.shelf():
         assert ludopolis.box(name).name == name
 
 

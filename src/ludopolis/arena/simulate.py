@@ -17,7 +17,7 @@ from ludopolis.arena.seeds import seed_of_game
 from ludopolis.bots import driver
 from ludopolis.engine import contract, registry
 from ludopolis.engine.box import Value
-from ludopolis.engine.chance import PLAY, Chance, seed_words, stream_of
+from ludopolis.engine.chance import IMAGINATION, PLAY, seed_words, stream_of
 from ludopolis.engine.errors import LudopolisError
 from ludopolis.engine.game import Action, Game
 from ludopolis.engine.layout import blanks
@@ -62,8 +62,7 @@ def play_chunk(series: Series, first: int, count: int) -> Outcomes:
     driver.prepare(box)
     worlds = blanks(box.layout, 4)
     worlds[driver.EMPTY] = box.blank_state(series.players, series.options)
-    minds = blanks(Chance, series.players)
-    chance = stream_of(0, PLAY)
+    chance, mind = stream_of(0, PLAY), stream_of(0, IMAGINATION)
     kinds = np.array([bots.make(spec).kind for spec in series.bots])
     actions = np.zeros(box.actions, np.int16)
     taken = np.zeros(LONGEST, np.int16)
@@ -72,7 +71,7 @@ def play_chunk(series: Series, first: int, count: int) -> Outcomes:
     for number in range(first, first + count):
         seed = seed_of_game(series.seed, number)
         words = np.array(seed_words(seed), np.uint32)
-        made = driver.play_out(worlds, kinds, chance, minds, words, actions, taken)
+        made = driver.play_out(worlds, kinds, chance, mind, words, actions, taken)
         ending = contract.over(worlds[driver.TRUE])
         if ending == 0:
             raise LudopolisError(f"the game of seed {seed:#x} did not end within {LONGEST} moves")

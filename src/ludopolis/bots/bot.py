@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludopolis.bots import driver
-from ludopolis.engine.chance import IMAGINATION, Chance, stream_of
 from ludopolis.engine.errors import OptionError
 
 if TYPE_CHECKING:
@@ -15,24 +14,19 @@ if TYPE_CHECKING:
 KINDS = {"random": driver.RANDOM, "greedy": driver.GREEDY}
 
 
-@dataclass
+@dataclass(frozen=True)
 class Bot:
-    """A bot at a seat: a way to choose, and an imagination of its own."""
+    """A way to choose."""
 
     spec: str
     kind: int
-    minds: dict[int, Chance] = field(default_factory=dict)
 
     def choose(self, game: Game) -> Action:
         """The action it takes in a game where its seat decides. It sees no hidden card.
 
-        Its imagination is a stream of the game's seed, so the same seed gives the same game.
+        What it imagines comes from the game's seed, so the same seed gives the same game.
         """
-        seat = game.seat
-        assert seat is not None
-        if seat not in self.minds:
-            self.minds[seat] = stream_of(game.seed or 0, IMAGINATION + seat - 1)
-        number = driver.choose(game, self.kind, self.minds[seat])
+        number = driver.choose(game, self.kind)
         return next(action for action in game.legal() if action == number)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ludopolis.engine import contract, warm
-from ludopolis.engine.chance import IMAGINATION, Chance, below, start, stream_of
+from ludopolis.engine.chance import IMAGINATION, PLAY, Chance, below, start, stream_of
 from ludopolis.engine.layout import Ints, blanks
 from ludopolis.engine.playout import begin
 from ludopolis.engine.rule import rule
@@ -20,6 +20,12 @@ RANDOM, GREEDY = 0, 1
 
 # Where the records stand that a choice works on.
 TRUE, IMAGINED, TRIAL, EMPTY = range(4)
+
+
+@rule
+def mind_stream(seat: int, move: int) -> int:
+    """The stream of a bot's imagination: one for each decision, so that a pause changes nothing."""
+    return IMAGINATION + seat + 64 * move
 
 
 @rule
@@ -66,7 +72,7 @@ def play_out(
     worlds: Any,
     kinds: Ints,
     chance: Chance,
-    minds: Any,
+    mind: Chance,
     seed: Ints,
     actions: Ints,
     taken: Ints,
@@ -76,24 +82,25 @@ def play_out(
     A game longer than `taken` is broken off, which `over` then tells.
     """
     worlds[TRUE] = worlds[EMPTY]
-    begin(worlds[TRUE], chance, minds[0], seed)
-    for seat in range(len(kinds)):
-        start(minds[seat], IMAGINATION + seat, seed[0], seed[1], seed[2], seed[3])
+    begin(worlds[TRUE], chance, mind, seed)
     made = 0
     while made < len(taken) and contract.over(worlds[TRUE]) == 0:
         seat = contract.to_move(worlds[TRUE])
-        action = decide(worlds, kinds[seat], actions, minds[seat])
+        start(mind, mind_stream(seat, made), seed[0], seed[1], seed[2], seed[3])
+        action = decide(worlds, kinds[seat], actions, mind)
         taken[made] = action
         contract.apply(worlds[TRUE], action, chance)
         made += 1
     return made
 
 
-def choose(game: Game, kind: int, mind: Chance) -> int:
-    """The choice of a bot in a game."""
+def choose(game: Game, kind: int) -> int:
+    """The choice of a bot in a game where its seat decides."""
     prepare(game.box)
     worlds = blanks(game.box.layout, 4)
     worlds[TRUE] = game.state
+    seat = contract.to_move(game.state)
+    mind = stream_of(game.key, mind_stream(int(seat), len(game.moves)))
     return int(decide(worlds, kind, np.zeros(game.box.actions, np.int16), mind))
 
 
@@ -106,10 +113,10 @@ def prepare(box: Box) -> None:
 def _compile(box: Box) -> None:
     worlds = blanks(box.layout, 4)
     worlds[EMPTY] = box.blank_state(box.least_players, box.settle(box.least_players, {}))
-    minds = blanks(Chance, box.least_players)
+    chance, mind = stream_of(0, PLAY), stream_of(0, IMAGINATION)
     actions = np.zeros(box.actions, np.int16)
     kinds = np.full(box.least_players, GREEDY)
     seed = np.zeros(4, np.uint32)
     taken = np.zeros(2, np.int16)
-    play_out(worlds, kinds, stream_of(0, 0), minds, seed, actions, taken)
-    decide(worlds, RANDOM, actions, minds[0])
+    play_out(worlds, kinds, chance, mind, seed, actions, taken)
+    decide(worlds, RANDOM, actions, mind)

@@ -8,9 +8,12 @@ old code is simply not found. Folders without rules (the terminal, the arena …
 
 from __future__ import annotations
 
+import atexit
+import contextlib
 import hashlib
 import os
 import platform
+import re
 import shutil
 import tempfile
 from functools import cache
@@ -54,15 +57,26 @@ def folder() -> Path:
         probe.touch()
         probe.unlink()
     except OSError:  # a read-only home: compile each time, but do work
-        return Path(tempfile.mkdtemp(prefix="ludopolis-"))
+        passing = tempfile.mkdtemp(prefix="ludopolis-")
+        atexit.register(shutil.rmtree, passing, ignore_errors=True)
+        os.environ["LUDOPOLIS_CACHE"] = passing  # for the processes that help compiling
+        path = Path(passing) / source_digest()
+        path.mkdir()
+        return path
     os.utime(path)
     _forget_old(path)
     return path
 
 
 def _forget_old(current: Path) -> None:
-    digests = sorted(current.parent.iterdir(), key=lambda p: p.stat().st_mtime, reverse=True)
-    for old in [p for p in digests if p.is_dir() and p != current][KEPT:]:
+    """Remove all but the newest other digests; nothing else in the folder is touched."""
+    digests = []
+    for path in current.parent.iterdir():
+        # Another process may remove the same ones at the same moment.
+        with contextlib.suppress(OSError):
+            if re.fullmatch("[0-9a-f]{24}", path.name) and path.is_dir() and path != current:
+                digests.append((path.stat().st_mtime, path))
+    for _, old in sorted(digests, reverse=True)[KEPT:]:
         shutil.rmtree(old, ignore_errors=True)
 
 
@@ -73,4 +87,5 @@ def is_warm(part: str) -> bool:
 
 def mark_warm(part: str) -> None:
     """Remember that this part of a game has been compiled."""
+    folder().mkdir(parents=True, exist_ok=True)
     (folder() / f"{part}.warm").touch()

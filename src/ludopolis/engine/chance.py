@@ -4,8 +4,9 @@ The bits are those of the ChaCha stream cipher with eight rounds, keyed by the g
 nobody can work back from the cards they have seen to the cards that will come. The deal, the play
 and a bot's imagination are separate streams of the same key, so none disturbs another.
 
-A chance can also write down what it gave, in a journal, and read it back later instead of rolling.
-So a record replays without any generator.
+A chance can also write down what it gave, in a journal, and read it back later: then what it rolls
+does not count. So a record replays whatever the generator is, and a game that goes on from a record
+goes on as it would have without the pause.
 """
 
 from __future__ import annotations
@@ -166,6 +167,7 @@ def _read(chance: Chance) -> int:
 @rule
 def pick(chance: Chance, n: int) -> int:
     """One of n equally likely outcomes, 0 to n-1."""
+    outcome = below(chance, n)
     if chance.mode == READ_BACK:
         if _read(chance) != PICKED or _read(chance) != n:
             chance.broken = 1
@@ -173,9 +175,7 @@ def pick(chance: Chance, n: int) -> int:
         if outcome < 0 or outcome >= n:
             chance.broken = 1
             outcome = 0
-        return outcome
-    outcome = below(chance, n)
-    if chance.mode == ROLL_AND_WRITE:
+    elif chance.mode == ROLL_AND_WRITE:
         _write(chance, PICKED)
         _write(chance, n)
         _write(chance, outcome)
@@ -191,15 +191,14 @@ def die(chance: Chance, sides: int) -> int:
 @rule
 def shuffle(chance: Chance, cards: Ints, count: int) -> None:
     """Put the first `count` cards into an order by chance, all orders equally likely."""
-    if chance.mode == READ_BACK:
-        _shuffle_as_written(chance, cards, count)
-        return
     for last in range(count - 1, 0, -1):
         other = below(chance, last + 1)
         held = cards[last]
         cards[last] = cards[other]
         cards[other] = held
-    if chance.mode == ROLL_AND_WRITE:
+    if chance.mode == READ_BACK:
+        _shuffle_as_written(chance, cards, count)
+    elif chance.mode == ROLL_AND_WRITE:
         _write(chance, SHUFFLED)
         _write(chance, count)
         for i in range(count):

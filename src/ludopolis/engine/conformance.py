@@ -37,13 +37,22 @@ REDEAL_EVERY = 11  # moves between two worlds that are compared interpreted and 
 class Fault(AssertionError):
     """Something that must hold does not; `record` replays the game to that point."""
 
-    def __init__(self, game: Game, what: str) -> None:
-        seed = "?" if game.seed is None else f"{game.seed}"
-        super().__init__(
-            f"{game.box.name}, {game.players} players, {game.options}, seed {seed}, after move"
-            f" {len(game.moves)}: {what}\nrecord: {game.record().line()}"
+    def __init__(self, message: str, record: Record) -> None:
+        super().__init__(f"{message}\nrecord: {record.line()}")
+        self.message = message
+        self.record = record
+
+    def __reduce__(self) -> tuple[type[Fault], tuple[str, Record]]:
+        return type(self), (self.message, self.record)
+
+    @classmethod
+    def at(cls, game: Game, what: str) -> Fault:
+        """A fault in a game as it stands."""
+        return cls(
+            f"{game.box.name}, {game.players} players, {game.options}, seed {game.seed}, after move"
+            f" {len(game.moves)}: {what}",
+            game.record(),
         )
-        self.record: Record = game.record()
 
 
 @dataclass(frozen=True)
@@ -83,10 +92,12 @@ def check_game(box: Box, chosen: OptionSet, seed: int) -> int:
     game = Game(box, chosen.players, chosen.options, seed)
     mind = random.Random(seed)
     start = totals(game)
+    secrets = changed = False
     while not game.over:
         check_choices(game)
         if len(game.moves) % LOOK_EVERY == 0:
-            check_worlds(game, mind)
+            changed |= check_worlds(game, mind)
+            secrets |= has_secrets(game)
             check_undo(game)
         action = mind.choice(game.legal())
         check_copy(game, int(action))
@@ -99,6 +110,7 @@ def check_game(box: Box, chosen: OptionSet, seed: int) -> int:
     expect(game, game.legal() == [], "a finished game offers moves")
     expect(game, game.seat is None, "a finished game asks for a decision")
     check_worlds(game, mind)
+    expect(game, changed or not secrets, "redealing for a spectator never changes what seats see")
     check_replay(game)
     return len(game.moves)
 
@@ -106,7 +118,7 @@ def check_game(box: Box, chosen: OptionSet, seed: int) -> int:
 def expect(game: Game, holds: bool, what: str) -> None:
     """Raise a fault unless something holds."""
     if not holds:
-        raise Fault(game, what)
+        raise Fault.at(game, what)
 
 
 def totals(game: Game) -> list[int]:
@@ -131,7 +143,7 @@ def check_choices(game: Game) -> None:
             try:
                 found = int(game.read(text, language))
             except ActionError as fault:
-                raise Fault(game, f"{text!r} cannot be read back: {fault}") from fault
+                raise Fault.at(game, f"{text!r} cannot be read back: {fault}") from fault
             expect(game, found == number, f"{text!r} is read back as {found}, not {number}")
 
 
@@ -203,13 +215,31 @@ def refusals(game: Game) -> list[int]:
     return found
 
 
-def check_worlds(game: Game, mind: random.Random) -> None:
-    """In every other world that a seat could be in, it is told exactly the same."""
+def has_secrets(game: Game) -> bool:
+    """Does a seat see something that a spectator does not, besides which seat it is?"""
+    spectator = game.view(None)
+    return any(
+        value != spectator.get(key)
+        for seat in range(1, game.players + 1)
+        for key, value in game.view(seat).items()
+        if key not in {"seat", "legal"}
+    )
+
+
+def check_worlds(game: Game, mind: random.Random) -> bool:
+    """In every other world that a seat could be in, it is told exactly the same.
+
+    Says whether another world for a spectator was another one to some seat.
+    """
+    changed = False
     action = None if game.over else mind.choice(game.legal())
     for seat in [None, *range(1, game.players + 1)]:
         other = game.redeal(seat, mind.getrandbits(128))
         other._before = list(game._before)
         expect(game, totals(other) == totals(game), f"redealing for seat {seat} loses something")
+        if seat is None:
+            seats = range(1, game.players + 1)
+            changed = any(game.view(place) != other.view(place) for place in seats)
         told, told_there = channels(game, seat), channels(other, seat)
         expect(
             game,
@@ -222,6 +252,7 @@ def check_worlds(game: Game, mind: random.Random) -> None:
         expect(game, forgotten, f"redealing for seat {seat} remembers the true world")
         if action is not None and seat is not None and seat == game.seat:
             check_what_follows(game, other, seat, int(action))
+    return changed
 
 
 def check_what_follows(game: Game, other: Game, seat: int, action: int) -> None:
@@ -316,7 +347,7 @@ def check_many(
             for _ in range(made):
                 count = contract.legal(game.state, actions)
                 game.play(int(actions[below(again, count)]))
-            raise Fault(game, FAULTS[fault])
+            raise Fault.at(game, FAULTS[fault])
         total += made
         progress(1)
     return total

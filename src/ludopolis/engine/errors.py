@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 
 class LudopolisError(Exception):
     """Base of all errors that a user can cause and mend."""
@@ -30,9 +32,38 @@ class AmbiguousAction(ActionError):
         super().__init__(message)
         self.choices = choices
 
+    def __reduce__(self) -> tuple[type[AmbiguousAction], tuple[str, list[str]]]:
+        return type(self), (str(self), self.choices)
+
 
 class UndoError(LudopolisError):
-    """The last move cannot be taken back; the message says why."""
+    """The last move cannot be taken back; `reason` says why."""
+
+    REASONS: ClassVar[dict[str, dict[str, str]]] = {
+        "en": {
+            "nothing": "nothing has been played yet",
+            "over": "the game is over, and its moves stay",
+            "passed on": "the next player is to move; a move that is passed on stays",
+            "seen": "cards have been drawn or shown since; what was seen stays seen",
+        },
+        "fr": {
+            "nothing": "rien n'a encore été joué",
+            "over": "la partie est finie, ses coups restent",
+            "passed on": "c'est au joueur suivant ; un coup transmis reste",
+            "seen": "des cartes ont été piochées ou montrées depuis ; ce qui est vu reste vu",
+        },
+    }
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return self.why("en")
+
+    def why(self, language: str) -> str:
+        """The reason in a language."""
+        return self.REASONS[language][self.reason]
 
 
 class RecordError(LudopolisError, ValueError):

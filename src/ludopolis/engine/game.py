@@ -37,6 +37,8 @@ from ludopolis.engine.warm import prepare
 if TYPE_CHECKING:
     from ludopolis.engine.record import Record
 
+LONGEST_NAME = 100
+
 SAY = {
     "en": {
         "unreadable": "cannot read {!r}; an action looks like: {}",
@@ -144,12 +146,14 @@ class Game:
         self.seed = seed
         self.moves: list[Move] = []
         self.state: Any = box.blank_state(players, options)
-        self.chance = stream_of(seed or 0, PLAY, ROLL_AND_WRITE)
+        # Without a known seed, what chance gives from here on is as secret as ever.
+        self.key = secrets.randbits(SEED_BITS) if seed is None else seed
+        self.chance = stream_of(self.key, PLAY, ROLL_AND_WRITE)
         self._buffer = np.zeros(box.actions, np.int16)
         self._legal: list[Action] | None = None
         self._before: list[tuple[Any, Chance]] = []  # where undo leads back to
         self._earlier: Any = None  # the position before the last move
-        dealing = stream_of(seed or 0, DEAL, ROLL_AND_WRITE if setup is None else READ_BACK)
+        dealing = stream_of(self.key, DEAL, ROLL_AND_WRITE if setup is None else READ_BACK)
         if setup is not None:
             write_journal(dealing, setup)
         contract.deal(self.state, dealing)
@@ -301,12 +305,11 @@ class Game:
     def undo(self) -> Move:
         """Take back the last move, if that changes nobody's turn and nothing came to light."""
         if not self.moves:
-            raise UndoError("nothing has been played yet")
+            raise UndoError("nothing")
+        if self.over:
+            raise UndoError("over")
         if not self._before:
-            last = self.moves[-1]
-            if last.seat != self.seat:
-                raise UndoError("the next player is to move; a move that is passed on stays")
-            raise UndoError("cards have been drawn or shown since; what was seen stays seen")
+            raise UndoError("passed on" if self.moves[-1].seat != self.seat else "seen")
         state, chance = self._before.pop()  # copies of this game may lead back to them too
         self.state, self.chance = duplicate(state), duplicate(chance)
         self._legal = None
@@ -333,7 +336,7 @@ class Game:
         imagination = stream_of(seed, IMAGINATION)
         contract.redeal(world.state, self._index(seat), imagination)
         world.chance = stream_of(seed, PLAY, ROLL_AND_WRITE)
-        world.seed = None
+        world.seed, world.key = None, seed
         world._legal = None
         world._before = []
         world._earlier = None
@@ -366,6 +369,17 @@ def new(
 
     Without a seed, one is taken from the system's secret randomness.
     """
+    return create(game, players, options, seed, names)
+
+
+def create(
+    game: str,
+    players: int | None,
+    options: Mapping[str, Any],
+    seed: int | None = None,
+    names: Sequence[str] = (),
+) -> Game:
+    """A new game, everything checked, with the options in a dict."""
     box = registry.box(game)
     settled = box.settle(players, options)
     assert players is not None  # settle has refused it otherwise
@@ -375,4 +389,9 @@ def new(
         raise OptionError(f"a seed is a number from 0 to 2^{SEED_BITS} - 1, not {seed!r}")
     if names and len(names) != players:
         raise OptionError(f"{len(names)} names for {players} players; give one for each")
+    for name in names:
+        if not isinstance(name, str) or len(name) > LONGEST_NAME or not name.isprintable():
+            raise OptionError(
+                f"a name is a text of at most {LONGEST_NAME} letters, not {name!r:.80}"
+            )
     return Game(box, players, settled, seed, names)

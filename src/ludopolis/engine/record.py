@@ -92,8 +92,8 @@ class Record:
             raise RecordError(
                 f"not a whole record: the JSON breaks off or is damaged at character {fault.pos + 1}"
             ) from None
-        except RecursionError:
-            raise RecordError("not a record: nested too deeply") from None
+        except (RecursionError, ValueError):
+            raise RecordError("not a record: nested too deeply, or a number too long") from None
         if not isinstance(data, dict) or data.get("format") != FORMAT:
             raise RecordError(f'not a Ludopolis record: "format" should be "{FORMAT}"')
         for wrong in _validator().iter_errors(data):
@@ -155,6 +155,8 @@ class Record:
         yield game
         for number, entry in enumerate(self.data["moves"], start=1):
             try:
+                if game.seat is None:
+                    raise RecordError("the game is over")
                 if entry["seat"] != game.seat:
                     raise RecordError(
                         f"seat {entry['seat']} moves, but it is seat {game.seat}'s turn"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,7 +16,7 @@ from rich.markup import escape
 from ludopolis import bots
 from ludopolis.engine import game as games
 from ludopolis.engine import registry
-from ludopolis.engine.errors import ActionError, LudopolisError, OptionError, UndoError
+from ludopolis.engine.errors import ActionError, LudopolisError, OptionError, RecordError, UndoError
 from ludopolis.engine.game import Action, Game
 from ludopolis.engine.record import Record
 from ludopolis.terminal.phrases import PHRASES, language_of
@@ -52,18 +53,22 @@ def run(
     seed: int | None,
     language: str,
     resume: Path | None,
-    save: Path,
+    save: Path | None,
 ) -> None:
     """Play a new game, or go on with a saved one."""
     language = language_of(language)
     if resume is not None:
-        table = Record.load(resume).replay()
-        save = resume
+        records = list(itertools.islice(Record.load_all(resume), 2))
+        if not records:
+            raise RecordError(f"{resume} is empty")
+        table = records[0].replay()
+        # A file with more than this game in it is not written over.
+        save = save or (resume if len(records) == 1 else unused(resume))
     else:
-        save = unused(save)
+        save = unused(save or Path("game.record"))
         box = registry.box(game)
         names = read_seats(seats, players, box.most_players)
-        table = games.new(game, players=len(names), seed=seed, names=names, **options)
+        table = games.create(game, len(names), options, seed, names)
     bots.prepare(table.box)
     Sitting(table, language, save, Console()).play()
 
@@ -104,6 +109,7 @@ class Sitting:
         people = [seat for seat in range(1, self.game.players + 1) if seat not in self.bots]
         if not people:
             raise OptionError(self.say["no people"])
+        self.news: dict[int, list[str]] = {seat: [] for seat in people}  # not told yet
         self.alone = len(people) == 1
         if self.alone:
             self.looking = people[0]
@@ -126,10 +132,18 @@ class Sitting:
         self.finish()
 
     def take(self, action: Action) -> None:
-        """Carry out an action and tell what happened."""
+        """Carry out an action and tell everybody what happened: at once who looks, the rest later."""
         self.game.play(action)
-        for line in self.game.told(self.looking, self.language, self.names):
+        for seat, news in self.news.items():
+            news.extend(self.game.told(seat, self.language, self.names))
+        if self.looking is not None:
+            self.tell(self.looking)
+
+    def tell(self, seat: int) -> None:
+        """Tell a person what has happened since they were last told."""
+        for line in self.news[seat]:
             self.console.print("  " + escape(line), style="dim", highlight=False)
+        self.news[seat].clear()
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat may know, with names that people can tell apart."""
@@ -142,9 +156,10 @@ class Sitting:
         name = self.names[seat - 1]
         if not self.alone and self.looking != seat:
             self.looking = None
-            self.console.clear()
+            self.wipe()
             self.console.input(escape(self.say["pass on"].format(name=name)))
             self.looking = seat
+            self.tell(seat)
         self.show(seat)
         legal = self.game.legal()
         self.list_choices(legal, SHOWN)
@@ -161,6 +176,12 @@ class Sitting:
                     return
             elif answer and self.try_to_play(answer, legal):
                 return
+
+    def wipe(self) -> None:
+        """Clear the screen, and what could be scrolled back to."""
+        self.console.clear()
+        if self.console.is_terminal:
+            self.console.file.write("\033[3J")
 
     def show(self, seat: int) -> None:
         """The position as this person sees it, and what is being decided."""
@@ -193,7 +214,7 @@ class Sitting:
     def try_to_play(self, answer: str, legal: list[Action]) -> bool:
         """Carry out what was typed, or say why it cannot be."""
         if answer.isdecimal():
-            number = int(answer)
+            number = int(answer[:9])  # a longer one is out of range as well
             if not 1 <= number <= len(legal):
                 self.console.print(self.say["bad number"].format(count=len(legal)))
                 return False
@@ -212,7 +233,9 @@ class Sitting:
         try:
             self.game.undo()
         except UndoError as fault:
-            self.console.print(escape(self.say["no undo"].format(why=fault)), highlight=False)
+            self.console.print(
+                escape(self.say["no undo"].format(why=fault.why(self.language))), highlight=False
+            )
             return False
         self.console.print(self.say["undone"])
         return True

@@ -49,6 +49,6 @@ def step(positions: list[Game], language: str, console: Console) -> None:
         if answer == "b":
             at = max(0, at - 1)
         elif answer.isdecimal():
-            at = min(last, int(answer))
+            at = min(last, int(answer[:9]))
         elif answer == "":
             at += 1

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from rich.markup import escape
+
 from ludopolis.games.newyork.phrases import PHRASES
 
 View = dict[str, Any]
@@ -83,7 +85,7 @@ def players(view: View, language: str) -> str:
             f"{view['hand_sizes'][seat - 1]} {say['cards in hand']}",
             f"{view['points'][seat - 1]} {say['points so far']}",
         ]
-        lines.append(f"{turn} {name:<16} {pawns}  " + " · ".join(facts))
+        lines.append(f"{turn} {escape(f'{name:<16}')} {pawns}  " + " · ".join(facts))
     return "\n".join(lines)
 
 

@@ -130,7 +130,7 @@ def told_draws(before: View, after: View, heard: Heard, language: str) -> list[s
             kept: Counter[str] = Counter(before["hand"])
             if seat == before["to_move"]:
                 kept.subtract(heard["cards"])
-            gained: Counter[str] = Counter(after["hand"]) - kept
+            gained = Counter[str](after["hand"]) - kept
             lines.append(say["you draw"].format(cards=", ".join(gained.elements())))
         else:
             lines.append(say["draws"].format(who=name(after, seat, language), count=count))
