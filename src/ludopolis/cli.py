@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
+import errno
+import io
 import math
-import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, TextIO
 
 import typer
 from rich.console import Console
@@ -138,29 +141,34 @@ def simulate(
         MofNCompleteColumn(),
         TimeRemainingColumn(),
     )
-    draft = records.with_name(records.name + ".part") if records else None
-    if records and (records.is_dir() or not records.parent.is_dir()):
-        raise OptionError(f"cannot write records to {records}: name a file in an existing folder")
-    with (
-        Progress(*columns, console=err) as progress,
-        draft.open("w", encoding="utf-8") if draft else open_nowhere() as file,
-    ):
+    with contextlib.ExitStack() as stack:
+        file = stack.enter_context(written_whole(records)) if records else None
+        progress = stack.enter_context(Progress(*columns, console=err))
         task = progress.add_task("playing", total=games)
 
         def report(batch: arena.Outcomes) -> None:
-            for line in batch.records:
-                file.write(line + "\n")
+            if file:
+                file.writelines(line + "\n" for line in batch.records)
             progress.advance(task, len(batch.scores))
 
         outcomes = arena.run(series, games, jobs, report)
-    if draft and records:
-        draft.replace(records)
     print_outcomes(series, outcomes)
 
 
-def open_nowhere() -> Any:
-    """A file that takes everything and keeps nothing."""
-    return Path(os.devnull).open("w", encoding="utf-8")
+@contextlib.contextmanager
+def written_whole(path: Path) -> Iterator[TextIO]:
+    """A file that takes its name only when it is complete."""
+    draft = path.with_name(path.name + ".part")
+    try:
+        if path.is_dir():
+            raise IsADirectoryError(errno.EISDIR, "it is a folder")
+        with draft.open("w", encoding="utf-8") as file:
+            yield file
+        draft.replace(path)
+    except OSError as fault:
+        raise OptionError(f"cannot write to {path}: {fault.strerror}; name another file") from None
+    finally:
+        draft.unlink(missing_ok=True)
 
 
 def with_margin(mean: float, margin: float, digits: int) -> str:
@@ -208,6 +216,8 @@ def trace(
 ) -> None:
     """Print every decision of some games as JSON lines, nothing hidden, for an outside auditor."""
     series = read_series(game, players, bots, option, seed, False)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8")  # JSON is, whatever the system prefers
     for line in trace_lines(series, games):
         sys.stdout.write(line + "\n")
 
@@ -249,6 +259,3 @@ def main() -> None:
     except LudopolisError as fault:
         err.print(f"[bold red]error:[/] {escape(str(fault))}", highlight=False, soft_wrap=True)
         sys.exit(2)
-    except BrokenPipeError:  # the reader of our output has gone, as `head` does
-        sys.stderr.close()
-        sys.exit(0)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 import multiprocessing
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 
 import numpy as np
@@ -120,10 +121,13 @@ def run(
     # A fresh interpreter for each worker: a forked one could inherit a lock that nobody releases.
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(jobs, mp_context=context) as pool:
-        waiting = [pool.submit(play_chunk, series, first, count) for first, count in chunks(games)]
+        todo = chunks(games)
+        # A few batches ahead of what has been reported, so that finished ones do not pile up.
+        ahead = deque(pool.submit(play_chunk, series, *c) for c in islice(todo, 2 * jobs))
         try:
-            for future in waiting:
-                batch = future.result()
+            while ahead:
+                batch = ahead.popleft().result()
+                ahead.extend(pool.submit(play_chunk, series, *c) for c in islice(todo, 1))
                 total.add(batch)
                 progress(batch)
         except BaseException:

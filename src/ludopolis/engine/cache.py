@@ -16,11 +16,20 @@ import platform
 import re
 import shutil
 import tempfile
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import numba
 import numpy as np
+from numba.core.caching import IndexDataCacheFile
+
+fcntl: Any
+try:
+    import fcntl
+except ImportError:  # not on Windows
+    fcntl = None
 
 PACKAGE = Path(__file__).resolve().parent.parent
 WITH_RULES = ("engine", "games", "bots")
@@ -50,13 +59,13 @@ def _root() -> Path:
 @cache
 def folder() -> Path:
     """The folder for the code of exactly these sources, made on first use."""
-    path = _root() / source_digest()
     try:
+        path = _root() / source_digest()
         path.mkdir(parents=True, exist_ok=True)
         probe = path / f".probe-{os.getpid()}"
         probe.touch()
         probe.unlink()
-    except OSError:  # a read-only home: compile each time, but do work
+    except (OSError, RuntimeError):  # no home, or a read-only one: compile each time, but do work
         passing = tempfile.mkdtemp(prefix="ludopolis-")
         atexit.register(shutil.rmtree, passing, ignore_errors=True)
         os.environ["LUDOPOLIS_CACHE"] = passing  # for the processes that help compiling
@@ -78,6 +87,32 @@ def _forget_old(current: Path) -> None:
                 digests.append((path.stat().st_mtime, path))
     for _, old in sorted(digests, reverse=True)[KEPT:]:
         shutil.rmtree(old, ignore_errors=True)
+
+
+@contextlib.contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Hold the cache's lock: one process at a time, where the system has such locks."""
+    if fcntl is None:
+        yield
+        return
+    with (folder() / ".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def keep_saves_apart() -> None:
+    """Make Numba save compiled code under the lock.
+
+    Its index of a function's versions has none: two processes that compile at once could each take the
+    same file for different versions.
+    """
+    save = IndexDataCacheFile.save
+
+    def save_alone(self: Any, key: Any, data: Any) -> None:
+        with one_at_a_time():
+            save(self, key, data)
+
+    IndexDataCacheFile.save = save_alone
 
 
 def is_warm(part: str) -> bool:

@@ -17,6 +17,7 @@ from numba import cuda
 from ludopolis.engine import contract
 from ludopolis.engine.box import Box, Value
 from ludopolis.engine.chance import Chance
+from ludopolis.engine.errors import OptionError
 from ludopolis.engine.layout import Ints, blanks, dtype_of
 from ludopolis.engine.playout import begin, random_game
 
@@ -83,6 +84,8 @@ class Player:
 
     def play(self, seeds: Ints, most: int = 100_000) -> Batch:
         """Deal and play one game for each seed (four 32-bit words each)."""
+        if seeds.shape != (self.games, 4):
+            raise OptionError(f"{self.games} games need {self.games} seeds of four words")
         self.launch(cuda.to_device(seeds), most)
         return Batch(
             self._moves.copy_to_host(), self._endings.copy_to_host(), self._scores.copy_to_host()

@@ -69,6 +69,9 @@ class Action(int):
         return f"<{int(self)}: {self.text}>"
 
 
+UNTOLD = Action(-1, "")  # stands for the moves of an imagined world
+
+
 @dataclass(frozen=True)
 class Move:
     """An action that was taken, and what chance decided while it was carried out."""
@@ -144,6 +147,7 @@ class Game:
         self.players = players
         self.names = tuple(names) or tuple(f"seat {n}" for n in range(1, players + 1))
         self.seed = seed
+        self.imagined = False  # a world that `redeal` made up
         self.moves: list[Move] = []
         self.state: Any = box.blank_state(players, options)
         # Without a known seed, what chance gives from here on is as secret as ever.
@@ -189,7 +193,7 @@ class Game:
         return list(self._legal)
 
     def view(self, seat: int | None, language: str = "en") -> dict[str, Any]:
-        """What a seat may know, as plain data; None is a spectator. The only way out of the game."""
+        """What a seat may know, as plain data; None is a spectator. Show people nothing else."""
         view = self.box.words.view(self.state, self._index(seat), language)
         view["names"] = list(self.names)
         view["move"] = len(self.moves)
@@ -337,6 +341,10 @@ class Game:
         contract.redeal(world.state, self._index(seat), imagination)
         world.chance = stream_of(seed, PLAY, ROLL_AND_WRITE)
         world.seed, world.key = None, seed
+        # What was played and dealt would give the true world away.
+        world.imagined = True
+        world.setup = ()
+        world.moves = [Move(move.seat, UNTOLD, ()) for move in self.moves]
         world._legal = None
         world._before = []
         world._earlier = None
@@ -344,6 +352,8 @@ class Game:
 
     def record(self) -> Record:
         """The game so far as a record: save file, replay and bug report at once."""
+        if self.imagined:
+            raise LudopolisError("an imagined world has no record; ask the game it was made from")
         from ludopolis.engine.record import Record  # noqa: PLC0415  (a record makes games too)
 
         return Record.of(self)
@@ -372,6 +382,15 @@ def new(
     return create(game, players, options, seed, names)
 
 
+def check_names(names: Sequence[str]) -> None:
+    """Refuse names that could not be saved, or that would play tricks on a terminal."""
+    for name in names:
+        if not isinstance(name, str) or len(name) > LONGEST_NAME or not name.isprintable():
+            raise OptionError(
+                f"a name is a text of at most {LONGEST_NAME} letters, not {name!r:.80}"
+            )
+
+
 def create(
     game: str,
     players: int | None,
@@ -389,9 +408,5 @@ def create(
         raise OptionError(f"a seed is a number from 0 to 2^{SEED_BITS} - 1, not {seed!r}")
     if names and len(names) != players:
         raise OptionError(f"{len(names)} names for {players} players; give one for each")
-    for name in names:
-        if not isinstance(name, str) or len(name) > LONGEST_NAME or not name.isprintable():
-            raise OptionError(
-                f"a name is a text of at most {LONGEST_NAME} letters, not {name!r:.80}"
-            )
+    check_names(names)
     return Game(box, players, settled, seed, names)

@@ -14,8 +14,6 @@ from ludopolis.engine.chance import Chance, shuffle, uncover
 from ludopolis.engine.layout import Int64, Ints, Layout
 from ludopolis.engine.rule import rule
 
-NO_CARD = -1
-
 
 class Pile(Layout):
     """What every pile has; `pile_of` adds the room for the cards."""

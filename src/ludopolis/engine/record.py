@@ -15,7 +15,7 @@ from typing import Any
 
 from ludopolis.engine import registry
 from ludopolis.engine.errors import ActionError, LudopolisError, OptionError, RecordError
-from ludopolis.engine.game import Game
+from ludopolis.engine.game import Game, check_names
 
 FORMAT = "ludopolis-record"
 SCHEMA = Path(__file__).with_name("record.schema.json")
@@ -132,6 +132,7 @@ class Record:
         try:
             box = registry.box(data["game"])
             options = box.settle(data["players"], data["options"])
+            check_names(data["seats"])
         except OptionError as fault:
             raise RecordError(f"this record cannot be opened: {fault}") from None
         if data["rules"] > box.rules_version:

@@ -21,6 +21,8 @@ from ludopolis.engine.layout import Layout, dtype_of
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+cache.keep_saves_apart()
+
 # Bytes of bytecode below which a rule is always inlined: a rulebook has many short sentences, and calls
 # between them would cost as much as what they say (measured: 8% of New York's time).
 SMALL = 400

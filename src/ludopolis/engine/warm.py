@@ -67,13 +67,16 @@ def compile_named(game: str, part: str) -> None:
 def compile_rules(box: Box) -> None:
     """Compile all parts at once, each in its own process."""
     program = "import sys; from ludopolis.engine import warm; warm.compile_named(*sys.argv[1:])"
-    workers = [
-        subprocess.Popen([sys.executable, "-c", program, box.name, str(part)])
-        for part in range(len(PARTS))
-    ]
-    statuses = [worker.wait() for worker in workers]
-    if any(statuses):
-        for part in range(len(PARTS)):  # no second process to be had here: do it in this one
+    try:
+        workers = [
+            subprocess.Popen([sys.executable, "-c", program, box.name, str(part)])
+            for part in range(len(PARTS))
+        ]
+        statuses = [worker.wait() for worker in workers]
+    except OSError:
+        statuses = [1]
+    if any(statuses):  # no other process to be had here: do it in this one
+        for part in range(len(PARTS)):
             compile_part(box, part)
 
 
@@ -81,9 +84,9 @@ def prepare(box: Box, part: str = "rules", work: Callable[[Box], None] = compile
     """Compile a part of a game if that has not been done, and say so: it happens only once."""
     if (box.name, part) in _prepared or interpreted():
         return
-    _prepared.add((box.name, part))
     key = f"{box.name}-{part}"
     if cache.is_warm(key):
+        _prepared.add((box.name, part))
         return
     print(  # noqa: T201  (a notice to whoever waits, wherever the game is used from)
         f"Preparing {box.title['en']} ({part}): compiling, this once. It takes some seconds …",
@@ -92,3 +95,4 @@ def prepare(box: Box, part: str = "rules", work: Callable[[Box], None] = compile
     )
     work(box)
     cache.mark_warm(key)
+    _prepared.add((box.name, part))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 
+from ludopolis.engine.errors import OptionError
+
 PHRASES = {
     "en": {
         "welcome": "{title} — {credit}",
@@ -58,5 +60,7 @@ PHRASES = {
 
 def language_of(chosen: str) -> str:
     """The language asked for, else the system's, else English."""
+    if chosen and chosen not in PHRASES:
+        raise OptionError(f"there is no language {chosen!r}; there are: {', '.join(PHRASES)}")
     wanted = chosen or os.environ.get("LC_ALL") or os.environ.get("LANG") or "en"
     return "fr" if wanted.lower().startswith("fr") else "en"

@@ -58,6 +58,8 @@ def run(
     """Play a new game, or go on with a saved one."""
     language = language_of(language)
     if resume is not None:
+        if seats or players is not None or options or seed is not None:
+            raise OptionError("a saved game has its seats and options; give --resume without them")
         records = list(itertools.islice(Record.load_all(resume), 2))
         if not records:
             raise RecordError(f"{resume} is empty")
@@ -132,11 +134,11 @@ class Sitting:
         self.finish()
 
     def take(self, action: Action) -> None:
-        """Carry out an action and tell everybody what happened: at once who looks, the rest later."""
+        """Carry out an action and tell what happened: at once, or when it is their turn again."""
         self.game.play(action)
         for seat, news in self.news.items():
             news.extend(self.game.told(seat, self.language, self.names))
-        if self.looking is not None:
+        if self.alone and self.looking is not None:
             self.tell(self.looking)
 
     def tell(self, seat: int) -> None:

@@ -141,7 +141,8 @@ class City(Layout):
     taker: Int64  # the colour that takes the square that is given up
 
     # What the table has seen of hidden cards (`knowledge.py`).
-    possible_reds: Annotated[Ints, np.int64, SEATS]
+    possible_reds: Annotated[Ints, np.int64, SEATS]  # as everybody has seen …
+    partner_reds: Annotated[Ints, np.int64, SEATS]  # … and as the partner has
     from_before: Annotated[Ints, np.int64, SEATS]
     fresh: Annotated[Ints, np.int8, KINDS]
     drawn: Annotated[Ints, np.int8, SEATS, KINDS]

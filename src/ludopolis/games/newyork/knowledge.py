@@ -40,7 +40,14 @@ def up_to(count: int) -> int:
 def nothing_seen(city: City) -> None:
     """Every hand is empty: it has no red card for sure."""
     for seat in range(SEATS):
-        city.possible_reds[seat] = 1
+        know_no_reds(city, seat)
+
+
+@rule
+def know_no_reds(city: City, seat: int) -> None:
+    """The hand is empty."""
+    city.possible_reds[seat] = 1
+    city.partner_reds[seat] = 1
 
 
 @rule
@@ -60,11 +67,12 @@ def saw_new_pile(city: City) -> None:
 @rule
 def saw_card_leave(city: City, seat: int, card: int) -> None:
     """A card is about to be laid down."""
-    size = int(city.hand_size[seat])
-    if card < FACES:
-        city.possible_reds[seat] >>= 1
-    else:
-        city.possible_reds[seat] &= up_to(size - 1)
+    size = city.hand_size[seat]
+    city.possible_reds[seat] = one_less(city.possible_reds[seat], size, card)
+    if city.teams:
+        city.partner_reds[seat] = one_less(city.partner_reds[seat], size, card)
+    if city.fresh[card] == 0 and city.from_before[seat] > 0:
+        city.from_before[seat] -= 1  # the pile has never had it
     if city.from_before[seat] >= size:
         city.from_before[seat] = size - 1
     if city.known[seat, card] > 0:
@@ -72,32 +80,51 @@ def saw_card_leave(city: City, seat: int, card: int) -> None:
 
 
 @rule
+def one_less(possible: int, size: int, card: int) -> int:
+    """The possible numbers of red cards after this card has left a hand of this size."""
+    return possible >> 1 if card < FACES else possible & up_to(size - 1)
+
+
+@rule
 def saw_whole_hand(city: City, seat: int) -> None:
     """A hand has been shown and is empty now."""
-    city.possible_reds[seat] = 1
+    know_no_reds(city, seat)
     city.from_before[seat] = 0
 
 
 @rule
-def saw_draw(city: City, seat: int, before: int, complete: bool) -> None:
-    """A hand has been drawn up from `before` cards; was it complete when drawing stopped?"""
+def saw_draw(city: City, seat: int, before: int, dry: bool) -> None:
+    """A hand has been drawn up from `before` cards.
+
+    Drawing stops when the hand is complete. If it ran the cards dry, nobody else can tell whether the
+    hand was complete by then.
+    """
     size = city.hand_size[seat]
+    city.possible_reds[seat] = drawn_up(city.possible_reds[seat], size, before, dry)
+    if city.teams:
+        city.partner_reds[seat] = drawn_up(city.partner_reds[seat], size, before, dry)
+
+
+@rule
+def drawn_up(possible: int, size: int, before: int, dry: bool) -> int:
+    """The possible numbers of red cards after drawing from `before` cards to `size`."""
     added = size - before
-    possible = city.possible_reds[seat]
-    if complete and added == 0:
-        possible &= up_to(size - 2) & ~up_to(1)
-    elif complete:
-        # The last card completed the hand, so its colour stands at exactly two: it was short before.
-        short_of_red = (possible & 2) != 0 or ((possible & 1) != 0 and added >= 2)
+    result = 0
+    if added == 0:
+        result = possible & up_to(size - 2) & ~up_to(1)
+    else:
+        # The last card completed the hand, so its colour stands at exactly two: it was short.
+        short_of_red = could_be(possible, 1) or (could_be(possible, 0) and added >= 2)
         short_of_blue = could_be(possible, before - 1) or (
             could_be(possible, before) and added >= 2
         )
-        possible = 4 if short_of_red else 0
-        if short_of_blue and size - 2 <= MOST_REDS:
-            possible |= 1 << (size - 2)
-    else:
-        possible = still_short(possible, size, added)
-    city.possible_reds[seat] = possible
+        if short_of_red and size >= 4:
+            result = 4
+        if short_of_blue and 4 <= size <= MOST_REDS + 2:
+            result |= 1 << (size - 2)
+    if dry:
+        result |= still_short(possible, size, added)
+    return result
 
 
 @rule
@@ -134,14 +161,22 @@ def saw_swap(city: City, active: int, other: int, given: int) -> None:
     if city.known[other, given] > 0:
         city.known[other, given] -= 1
     city.known[active, given] += 1
+    change = int(given < FACES) - int(offered < FACES)
     for seat in range(city.players):
-        if seat == active or seat == other:
-            size = int(city.hand_size[seat])
-            possible = city.possible_reds[seat]
-            possible |= (possible << 1) | (possible >> 1)
-            city.possible_reds[seat] = possible & up_to(size)
-            if city.from_before[seat] < size:
-                city.from_before[seat] += 1
+        if seat != active and seat != other:
+            continue
+        size = city.hand_size[seat]
+        possible = city.possible_reds[seat]
+        possible |= (possible << 1) | (possible >> 1)
+        city.possible_reds[seat] = possible & up_to(size)
+        # The two partners saw the colours of both cards.
+        more = change if seat == active else -change
+        if more > 0:
+            city.partner_reds[seat] = (city.partner_reds[seat] << 1) & up_to(size)
+        elif more < 0:
+            city.partner_reds[seat] >>= 1
+        if city.from_before[seat] < size:
+            city.from_before[seat] += 1
 
 
 # --- Counting ---------------------------------------------------------------------------------
@@ -164,10 +199,16 @@ def unseen(city: City, seat: int, card: int) -> int:
 @rule
 def surely_in_hands(city: City, seat: int, card: int) -> int:
     """Unseen copies that cannot be in the pile, because it was not made of so many."""
-    in_pile = city.fresh[card]
+    return max(0, unseen(city, seat, card) - most_in_pile(city, seat, card))
+
+
+@rule
+def most_in_pile(city: City, seat: int, card: int) -> int:
+    """Copies of a card that the pile can have at most, as far as a seat has seen."""
+    count = int(city.fresh[card])
     if seat >= 0:
-        in_pile -= city.drawn[seat, card]
-    return max(0, unseen(city, seat, card) - in_pile)
+        count -= int(city.drawn[seat, card])
+    return count
 
 
 # --- Another world ----------------------------------------------------------------------------
@@ -277,44 +318,120 @@ def is_partner(city: City, seat: int, other: int) -> bool:
 
 @rule
 def choose_reds(city: City, seat: int, attempt: int, chance: Chance) -> bool:
-    """Choose how many red cards each hidden hand has, as likely as there are ways to deal it."""
-    reds = 0
-    blues = 0
-    for i in range(city.stock.left):
-        if city.stock.cards[i] < FACES:
-            reds += 1
-        elif city.stock.cards[i] != STOP:
-            blues += 1
+    """Choose how many red cards each hidden hand has, by how many ways there are to deal it.
+
+    Hand after hand, but never so that the hands that follow could not be dealt any more.
+    """
+    reds = gathered(city, True)
+    blues = gathered(city, False)
+    hidden = 0
+    for other in range(city.players):
+        if other != seat:
+            hidden += city.hand_size[other]
+    least = max(surely_red(city, seat, True), hidden - blues)
+    most = min(reds, hidden - surely_red(city, seat, False))
     for other in range(city.players):
         if other == seat:
             continue
-        size = int(city.hand_size[other])
+        later = reds_of_later_hands(city, seat, other, attempt)
+        size = city.hand_size[other]
         total = 0.0
-        for red in range(size + 1):
-            total += red_weight(city, other, red, size, reds, blues, attempt)
+        for red in range(min(size, MOST_REDS) + 1):
+            if within(later, least - red, most - red):
+                total += red_weight(city, seat, other, red, reds, blues, attempt)
         if total <= 0.0:
             return False
         left = total * (word(chance) / 4294967296.0)
         chosen = -1
-        for red in range(size + 1):
-            weight = red_weight(city, other, red, size, reds, blues, attempt)
-            if weight > 0.0 and (chosen < 0 or left >= 0.0):
-                chosen = red
-                left -= weight
+        for red in range(min(size, MOST_REDS) + 1):
+            if within(later, least - red, most - red):
+                weight = red_weight(city, seat, other, red, reds, blues, attempt)
+                if weight > 0.0 and (chosen < 0 or left >= 0.0):
+                    chosen = red
+                    left -= weight
         city.reds[other] = chosen
         reds -= chosen
         blues -= size - chosen
+        least -= chosen
+        most -= chosen
     return True
 
 
 @rule
+def gathered(city: City, red: bool) -> int:
+    """How many cards of a colour lie on the gathered pile."""
+    count = 0
+    for i in range(city.stock.left):
+        card = city.stock.cards[i]
+        if card != STOP and (card < FACES) == red:
+            count += 1
+    return count
+
+
+@rule
+def surely_red(city: City, seat: int, red: bool) -> int:
+    """How many cards of a colour are surely in hidden hands, not in the pile."""
+    count = 0
+    first = 0 if red else FACES
+    for card in range(first, first + FACES):
+        count += sure_copies(city, seat, card)
+    return count
+
+
+@rule
+def sure_copies(city: City, seat: int, card: int) -> int:
+    """Copies of a card on the gathered pile that cannot be in the true one."""
+    there = 0
+    for i in range(city.stock.left):
+        if city.stock.cards[i] == card:
+            there += 1
+    return max(0, there - most_in_pile(city, seat, card))
+
+
+@rule
+def may_have(city: City, seat: int, other: int, red: int, attempt: int) -> bool:
+    """May a hidden hand have this number of red cards, as far as `seat` has seen?"""
+    if attempt >= 2 * TRIES:
+        return True
+    if is_partner(city, seat, other):
+        return could_be(city.partner_reds[other], red)
+    return could_be(city.possible_reds[other], red)
+
+
+@rule
+def reds_of_later_hands(city: City, seat: int, other: int, attempt: int) -> int:
+    """All numbers of red cards that the hidden hands after this one can have together, as a set."""
+    sums = 1
+    for later in range(other + 1, city.players):
+        if later == seat:
+            continue
+        longer = 0
+        for red in range(min(city.hand_size[later], MOST_REDS) + 1):
+            if may_have(city, seat, later, red, attempt):
+                longer |= sums << red
+        sums = longer & up_to(MOST_REDS)
+    return sums
+
+
+@rule
+def within(numbers: int, least: int, most: int) -> bool:
+    """Is one of these numbers from `least` to `most`?"""
+    if most < 0:
+        return False
+    numbers &= up_to(most)
+    if least > 0:
+        numbers &= ~up_to(least - 1)
+    return numbers != 0
+
+
+@rule
 def red_weight(
-    city: City, other: int, red: int, size: int, reds: int, blues: int, attempt: int
+    city: City, seat: int, other: int, red: int, reds: int, blues: int, attempt: int
 ) -> float:
-    """In how many ways a hand of `size` with `red` red cards can be dealt, if it may be so."""
-    if attempt < 2 * TRIES and (city.possible_reds[other] >> red) & 1 == 0:
+    """In how many ways a hand with `red` red cards can be dealt, if it may be so."""
+    if not may_have(city, seat, other, red, attempt):
         return 0.0
-    return ways(reds, red) * ways(blues, size - red)
+    return ways(reds, red) * ways(blues, city.hand_size[other] - red)
 
 
 @rule
@@ -341,11 +458,13 @@ def cards_wanted(city: City, other: int, red: bool) -> int:
 
 
 @rule
-def cards_so_far(city: City, other: int) -> int:
-    """How many cards have been dealt to a hidden hand."""
+def old_cards_so_far(city: City, seat: int, other: int) -> int:
+    """How many sure cards have been dealt to a hidden hand, besides those that were seen in it."""
     have = 0
     for card in range(KINDS):
         have += city.hand[other, card]
+        if is_partner(city, seat, other):
+            have -= city.known[other, card]
     return have
 
 
@@ -353,21 +472,14 @@ def cards_so_far(city: City, other: int) -> int:
 def deal_sure_cards(city: City, seat: int, chance: Chance) -> bool:
     """Deal the cards that cannot be in the pile to hands that may have had them since before it."""
     for card in range(KINDS):
-        in_pile = city.fresh[card]
-        if seat >= 0:
-            in_pile -= city.drawn[seat, card]
-        there = 0
-        for i in range(city.stock.left):
-            if city.stock.cards[i] == card:
-                there += 1
-        for _ in range(there - in_pile):
+        for _ in range(sure_copies(city, seat, card)):
             candidates = 0
             chosen = -1
             for other in range(city.players):
                 if (
                     other != seat
                     and cards_wanted(city, other, card < FACES) > 0
-                    and cards_so_far(city, other) < city.from_before[other]
+                    and old_cards_so_far(city, seat, other) < city.from_before[other]
                 ):
                     candidates += 1
                     if below(chance, candidates) == 0:

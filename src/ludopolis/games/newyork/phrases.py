@@ -48,7 +48,6 @@ EN = {
     "decide give up": "{}: choose the pawn you lose.",
     "decide give up on": "{}: choose the pawn you lose on {}.",
     # The picture
-    "seats heading": "player",
     "coins": "coins",
     "reserve": "pawns",
     "cards in hand": "cards",
@@ -74,8 +73,8 @@ EN = {
     "you draw": "You draw {cards}.",
     "reshuffled": "The discards are shuffled into a new pile.",
     "colours dealt": "The colours are dealt: {list}.",
-    "few free": "Four buildings or fewer are free: the Stop cards go on the discards.",
-    "long game": "150 turns have been played: the Stop cards go on the discards.",
+    "few free": f"{city.LAST_FREE} buildings or fewer are free: the Stop cards go on the discards.",
+    "long game": f"{city.LONGEST_GAME} turns have been played: the Stop cards go on the discards.",
     "stop card": "A Stop card! The game is over.",
     "stuck": "Nobody can change a hand any more. The game is over.",
     "shown": "{who} shows the hand: {cards}.",
@@ -94,16 +93,16 @@ EN = {
     f"refusal {city.ALLOWED}": "that is allowed",
     f"refusal {city.NOT_NOW}": "this is not what is being decided now",
     f"refusal {city.NO_SUCH_CARD}": "you do not have the cards for that",
-    f"refusal {city.NO_PAWN}": "you have no pawn of that colour left, so you can only give up an own"
-    " building",
+    f"refusal {city.NO_PAWN}": "you have no pawn of that colour left",
     f"refusal {city.TOO_DEAR}": "you cannot pay for it: the price is the smaller number of its"
-    " owner's buildings in the avenue and in the street",
+    " owner's buildings in its two lines",
     f"refusal {city.OWN_BUILDING}": "with two colours each, own buildings cannot be chosen",
     f"refusal {city.NOT_FREE}": "that square is not free",
     f"refusal {city.NEXT_TO_OWN_COLOUR}": "a first pawn may not share a side with one of its colour",
     f"refusal {city.NOT_AN_OPPONENTS}": "Enterprise takes an opponent's building",
     f"refusal {city.NO_SUCH_PLAYER}": "name another player",
-    f"refusal {city.TOO_FEW_PAWNS}": "Speculation hits players with more than 8 pawns on the board",
+    f"refusal {city.TOO_FEW_PAWNS}": "Speculation hits players with more than"
+    f" {city.SPECULATION_OVER} pawns on the board",
     f"refusal {city.NOT_THE_MOST}": "Statik hits who has most buildings on the line",
     f"refusal {city.MUST_PLAY}": "the hand is shown only when nothing can be played",
     f"refusal {city.SWAPPED_ALREADY}": "one offer each turn, and it has been made",
@@ -153,7 +152,6 @@ FR = {
     "decide rebuild": "{} : posez un pion sur une case vidée.",
     "decide give up": "{} : choisissez le pion que vous perdez.",
     "decide give up on": "{} : choisissez le pion que vous perdez sur {}.",
-    "seats heading": "joueur",
     "coins": "pièces",
     "reserve": "pions",
     "cards in hand": "cartes",
@@ -178,8 +176,9 @@ FR = {
     "you draw": "Vous piochez {cards}.",
     "reshuffled": "La défausse est mélangée pour former une nouvelle pioche.",
     "colours dealt": "Les couleurs sont distribuées : {list}.",
-    "few free": "Il reste quatre bâtiments libres ou moins : les cartes Stop vont à la défausse.",
-    "long game": "150 tours ont été joués : les cartes Stop vont à la défausse.",
+    "few free": f"Il reste {city.LAST_FREE} bâtiments libres ou moins :"
+    " les cartes Stop vont à la défausse.",
+    "long game": f"{city.LONGEST_GAME} tours ont été joués : les cartes Stop vont à la défausse.",
     "stop card": "Une carte Stop ! La partie est finie.",
     "stuck": "Plus personne ne peut changer sa main. La partie est finie.",
     "shown": "{who} montre sa main : {cards}.",
@@ -195,10 +194,9 @@ FR = {
     f"refusal {city.ALLOWED}": "c'est permis",
     f"refusal {city.NOT_NOW}": "ce n'est pas ce qui se décide maintenant",
     f"refusal {city.NO_SUCH_CARD}": "vous n'avez pas les cartes pour cela",
-    f"refusal {city.NO_PAWN}": "vous n'avez plus de pion de cette couleur : vous ne pouvez que céder"
-    " un bâtiment à vous",
+    f"refusal {city.NO_PAWN}": "vous n'avez plus de pion de cette couleur",
     f"refusal {city.TOO_DEAR}": "vous ne pouvez pas le payer : le prix est le plus petit nombre de"
-    " bâtiments de son propriétaire dans l'avenue et dans la rue",
+    " bâtiments de son propriétaire sur ses deux lignes",
     f"refusal {city.OWN_BUILDING}": "avec deux couleurs chacun, on ne choisit pas ses propres"
     " bâtiments",
     f"refusal {city.NOT_FREE}": "cette case n'est pas libre",
@@ -206,7 +204,8 @@ FR = {
     " couleur",
     f"refusal {city.NOT_AN_OPPONENTS}": "Entreprise prend un bâtiment adverse",
     f"refusal {city.NO_SUCH_PLAYER}": "désignez un autre joueur",
-    f"refusal {city.TOO_FEW_PAWNS}": "Spéculation vise un joueur qui a plus de 8 pions sur le plateau",
+    f"refusal {city.TOO_FEW_PAWNS}": "Spéculation vise un joueur qui a plus de"
+    f" {city.SPECULATION_OVER} pions sur le plateau",
     f"refusal {city.NOT_THE_MOST}": "Statique vise qui a le plus de bâtiments sur la ligne",
     f"refusal {city.MUST_PLAY}": "on ne montre sa main que si rien ne peut être joué",
     f"refusal {city.SWAPPED_ALREADY}": "une proposition par tour, et elle est faite",

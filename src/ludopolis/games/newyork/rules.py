@@ -360,7 +360,7 @@ def draw_up(city: City, seat: int, chance: Chance) -> None:
     while not two_and_two(city, seat):
         if not draw_one(city, seat, chance):
             break
-    knowledge.saw_draw(city, seat, before, two_and_two(city, seat))
+    knowledge.saw_draw(city, seat, before, city.ending != 0 or exhausted(city.stock))
 
 
 @rule
@@ -374,7 +374,7 @@ def first_hands(city: City, chance: Chance) -> None:
             if not two_and_two(city, seat) and draw_one(city, seat, chance):
                 going_on = True
     for seat in range(city.players):
-        knowledge.saw_draw(city, seat, 0, two_and_two(city, seat))
+        knowledge.saw_draw(city, seat, 0, exhausted(city.stock))
 
 
 @rule
@@ -443,10 +443,9 @@ def choose_building(city: City, own: int, square: int) -> None:
 
 
 @rule
-def show_hand(city: City, chance: Chance) -> None:
+def show_hand(city: City) -> None:
     """Show the hand to all and discard it; a new one is drawn and the turn ends."""
     seat = city.active
-    uncover(chance)
     for card in range(KINDS):
         for _ in range(city.hand[seat, card]):
             lay_down(city, seat, card)
@@ -652,9 +651,8 @@ def offer_refusal(city: City, seat: int, card: int) -> int:
 
 
 @rule
-def offer_card(city: City, card: int, chance: Chance) -> None:
+def offer_card(city: City, card: int) -> None:
     """Show the partner a card; whatever the answer, it has been seen."""
-    uncover(chance)
     city.swap_used = 1
     city.offered = card
     knowledge.saw_offer(city, city.active, card)
@@ -1034,6 +1032,7 @@ def play(city: City, action: int, chance: Chance) -> int:
     After an event that is played alone no cards are drawn.
     """
     seat = city.seat
+    uncover(chance)  # whatever is played, somebody sees a card
     if action < ENTERPRISES:
         own, square, jokers = pair_of(action)
         choose_building(city, own, square)
@@ -1066,9 +1065,9 @@ def play(city: City, action: int, chance: Chance) -> int:
         lay_down(city, seat, colour * FACES + event)
         return clear_for(city, event)
     if action == SHOW:
-        show_hand(city, chance)
+        show_hand(city)
         return TURN_ENDS_WITH_DRAW
-    offer_card(city, action - OFFER, chance)
+    offer_card(city, action - OFFER)
     return TURN_GOES_ON
 
 
