@@ -8,6 +8,7 @@ import io
 import math
 import sys
 from collections.abc import Iterator
+from importlib import metadata
 from pathlib import Path
 from typing import Annotated, TextIO
 
@@ -22,7 +23,7 @@ from ludopolis.arena import simulate as arena
 from ludopolis.arena.trace import trace as trace_lines
 from ludopolis.engine import registry
 from ludopolis.engine.box import Value, spell
-from ludopolis.engine.errors import LudopolisError, OptionError
+from ludopolis.engine.errors import LudopolisError, OptionError, RecordError
 from ludopolis.engine.record import Record
 from ludopolis.terminal import play as terminal
 from ludopolis.terminal import replay as stepper
@@ -76,6 +77,22 @@ def read_series(
     return arena.Series(game, players, settled, tuple(seats), seed, records)
 
 
+def print_version(wanted: bool) -> None:
+    """Say which version this is, and leave."""
+    if wanted:
+        out.print(f"ludopolis {metadata.version('ludopolis')}", highlight=False)
+        raise typer.Exit
+
+
+@app.callback()
+def common(
+    version: Annotated[
+        bool, typer.Option("--version", callback=print_version, is_eager=True, help="which version")
+    ] = False,
+) -> None:
+    """Board games about building cities: play, simulate, audit."""
+
+
 @app.command()
 def games() -> None:
     """What there is to play: players, options, in words."""
@@ -86,8 +103,7 @@ def games() -> None:
         out.print(f"  {box.least_players} to {box.most_players} players. Options:")
         for option in box.options:
             choices = ", ".join(
-                f"{spell(c)} (printed default)" if c == option.default else spell(c)
-                for c in option.choices
+                f"{spell(c)} (default)" if c == option.default else spell(c) for c in option.choices
             )
             out.print(f"    [bold]{option.name}[/] = {choices}")
             out.print(f"        {option.text['en']}")
@@ -98,7 +114,8 @@ def games() -> None:
 def play(
     game: Annotated[str, typer.Argument(help="which game, such as newyork")] = "newyork",
     seats: Annotated[
-        str, typer.Option(help="who sits where: 'me', a name, or a bot as bot:greedy; by commas")
+        str,
+        typer.Option(help="who sits where, by commas: people by name, bots by theirs: Ada,greedy"),
     ] = "",
     players: Players = None,
     option: Options = None,
@@ -235,8 +252,13 @@ def replay(
     if verify:
         checked = moves = 0
         for record in Record.load_all(file):
-            moves += len(record.replay().moves)
             checked += 1
+            try:
+                moves += len(record.replay().moves)
+            except RecordError as fault:
+                raise RecordError(f"{file}, record {checked}: {fault}") from None
+        if not checked:
+            raise RecordError(f"{file} is empty")
         out.print(f"{checked} records, {moves} moves: every move allowed, every result right")
         return
     stepper.run(file, game, language)

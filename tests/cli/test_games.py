@@ -20,8 +20,8 @@ def test_every_game_is_described_with_its_options() -> None:
         )
         for choice in option.choices:
             assert str(choice).lower() in line
-        assert line.count("printed default") == 1
-        assert f"{str(option.default).lower()} (printed default)" in line
+        assert line.count("(default)") == 1
+        assert f"{str(option.default).lower()} (default)" in line
     for bot in bots.known():
         assert bot in said.splitlines()[-1]
 

@@ -312,7 +312,7 @@ def test_the_picture_shows_what_is_public() -> None:
     )
     lines = picture(game, 2)
     blue = next(line for line in lines if "you" in line)
-    assert re.search(r"12 coins.* 17 pawns.* 1 cards?.* 18 points", blue)
+    assert re.search(r"12 coins.* 17 in reserve.* 1 card .* 18 points", blue)
     text = "\n".join(lines)
     assert "turn 42" in text
     assert f"pile {len(PLENTY['box'])}, discards 0" in text

@@ -43,13 +43,13 @@ class UndoError(LudopolisError):
         "en": {
             "nothing": "nothing has been played yet",
             "over": "the game is over, and its moves stay",
-            "passed on": "the next player is to move; a move that is passed on stays",
+            "passed on": "others have played since, or the next player is to move",
             "seen": "cards have been drawn or shown since; what was seen stays seen",
         },
         "fr": {
             "nothing": "rien n'a encore été joué",
             "over": "la partie est finie, ses coups restent",
-            "passed on": "c'est au joueur suivant ; un coup transmis reste",
+            "passed on": "d'autres ont joué depuis, ou c'est au joueur suivant",
             "seen": "des cartes ont été piochées ou montrées depuis ; ce qui est vu reste vu",
         },
     }

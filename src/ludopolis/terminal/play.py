@@ -17,11 +17,11 @@ from ludopolis import bots
 from ludopolis.engine import game as games
 from ludopolis.engine import registry
 from ludopolis.engine.errors import ActionError, LudopolisError, OptionError, RecordError, UndoError
-from ludopolis.engine.game import Action, Game
+from ludopolis.engine.game import Action, Game, Result
 from ludopolis.engine.record import Record
+from ludopolis.terminal.names import BOT, shown_names
 from ludopolis.terminal.phrases import PHRASES, language_of
 
-BOT = "bot:"  # a seat's name that begins so is played by that bot
 SHOWN = 24  # choices listed at once
 
 
@@ -35,7 +35,7 @@ def read_seats(text: str, players: int | None, most: int) -> list[str]:
     if not seats:
         count = players if players is not None else min(4, most)
         seats = ["you", *[f"{BOT}greedy"] * (count - 1)]
-    seats = [f"{BOT}{seat}" if seat in bots.known() else seat for seat in seats]
+    seats = [f"{BOT}{seat.lower()}" if seat.lower() in bots.known() else seat for seat in seats]
     for seat in seats:
         if seat.startswith(BOT):
             bots.make(seat.removeprefix(BOT))
@@ -69,10 +69,26 @@ def run(
     else:
         save = unused(save or Path("game.record"))
         box = registry.box(game)
+        if players is not None:
+            box.settle(players, options)  # refuse a wrong number before seats are laid out for it
         names = read_seats(seats, players, box.most_players)
         table = games.create(game, len(names), options, seed, names)
     bots.prepare(table.box)
     Sitting(table, language, save, Console()).play()
+
+
+def who_won(result: Result, names: list[str], teams: bool, language: str) -> str:
+    """The sentence that names the winners."""
+    say = PHRASES[language]
+    winners = say["and"].join(names[seat - 1] for seat in result.winners)
+    score = result.scores[result.winners[0]]
+    if teams and len(result.winners) < len(names):
+        key = "team wins"
+    elif len(result.winners) > 1:
+        key = "winners"
+    else:
+        key = "you win" if winners == say["you"] else "winner"
+    return say[key].format(names=winners, score=score)
 
 
 def unused(path: Path) -> Path:
@@ -102,12 +118,7 @@ class Sitting:
             for seat, name in enumerate(self.game.names, start=1)
             if name.startswith(BOT)
         }
-        self.names = [
-            f"{name.removeprefix(BOT)} {seat}" if seat in self.bots else name
-            for seat, name in enumerate(self.game.names, start=1)
-        ]
-        if self.names.count("you") == 1:  # the name of who plays alone, in their language
-            self.names[self.names.index("you")] = self.say["you"]
+        self.names = shown_names(self.game.names, self.language)
         people = [seat for seat in range(1, self.game.players + 1) if seat not in self.bots]
         if not people:
             raise OptionError(self.say["no people"])
@@ -244,7 +255,7 @@ class Sitting:
 
     # --- Leaving and ending -------------------------------------------------------------------
 
-    def keep(self) -> None:
+    def keep(self, message: str = "saved") -> None:
         """Save the game; if that fails, ask for another place, so that nothing is lost."""
         path = self.save
         while True:
@@ -261,7 +272,7 @@ class Sitting:
                 path = Path(answer)
                 continue
             command = sys.argv[0] if sys.argv[0].endswith("ludopolis") else "ludopolis"
-            saved = self.say["saved"].format(command=command, path=path)
+            saved = self.say[message].format(command=command, path=path)
             self.console.print(escape(saved), highlight=False)
             return
 
@@ -272,16 +283,12 @@ class Sitting:
         if result is None:
             raise LudopolisError("the game is not over")
         self.console.print()
-        view = self.view(self.looking)
+        view = self.view(self.looking if self.alone else None)
         self.console.print(words.scene(view, self.language), highlight=False)
         self.console.print()
         self.console.print(self.say["over"], style="bold")
         for line in words.explain(self.game.state, self.names, self.language):
             self.console.print("  " + escape(line), highlight=False)
-        names = self.say["and"].join(self.names[seat - 1] for seat in result.winners)
-        key = "winner" if len(result.winners) == 1 else "winners"
-        if names == self.say["you"]:
-            key = "you win"
-        score = result.scores[result.winners[0]]
-        text = self.say[key].format(names=names, score=score)
+        text = who_won(result, self.names, bool(view.get("teams")), self.language)
         self.console.print(escape(text), style="bold", highlight=False)
+        self.keep("kept")

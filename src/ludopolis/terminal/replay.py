@@ -10,7 +10,9 @@ from rich.markup import escape
 from ludopolis.engine.errors import RecordError
 from ludopolis.engine.game import Game
 from ludopolis.engine.record import Record
+from ludopolis.terminal.names import shown_names
 from ludopolis.terminal.phrases import PHRASES, language_of
+from ludopolis.terminal.play import who_won
 
 
 def run(file: Path, number: int, language: str) -> None:
@@ -28,17 +30,25 @@ def step(positions: list[Game], language: str, console: Console) -> None:
     """Show one position after the other; a replay is open: it shows what a spectator may know."""
     say = PHRASES[language]
     last = len(positions) - 1
+    names = shown_names(positions[0].names, language)
     at = 0
     while True:
         game = positions[at]
         heading = say["step"].format(move=at, moves=last) if at else say["deal"]
         console.rule(heading)
         if at:
-            for line in game.told(None, language):
+            for line in game.told(None, language, names):
                 console.print("  " + escape(line), highlight=False)
-        console.print(game.box.words.scene(game.view(None, language), language), highlight=False)
+        view = {**game.view(None, language), "names": names}
+        console.print(game.box.words.scene(view, language), highlight=False)
         if at == last:
-            console.print(say["replayed"], style="bold")
+            result = game.result()
+            if result:
+                for line in game.box.words.explain(game.state, names, language):
+                    console.print("  " + escape(line), highlight=False)
+                won = who_won(result, names, bool(view.get("teams")), language)
+                console.print(escape(won), highlight=False)
+            console.print(say["replayed" if result else "unfinished"], style="bold")
         console.print(say["step help"], style="dim", highlight=False)
         try:
             answer = console.input("> ").strip()

@@ -79,21 +79,28 @@ def players(view: View, language: str) -> str:
         if seat == view["seat"] and name != say["you"]:
             name += f" ({say['you']})"
         turn = "[bold]▸[/]" if seat == view["to_move"] else " "
-        facts = [
-            f"{view['purses'][seat - 1]} {say['coins']}",
-            f"{left} {say['reserve']}" if colours else say["nobody"],
-            f"{view['hand_sizes'][seat - 1]} {say['cards in hand']}",
-            f"{view['points'][seat - 1]} {say['points so far']}",
-        ]
-        lines.append(f"{turn} {escape(f'{name:<16}')} {pawns}  " + " · ".join(facts))
+        facts = [counted(view["purses"][seat - 1], say["coins"])]
+        facts.append(f"{left} {say['reserve'].split('|')[0]}" if colours else say["nobody"])
+        if not view["placing"]:
+            facts.append(counted(view["hand_sizes"][seat - 1], say["cards in hand"]))
+            facts.append(counted(view["points"][seat - 1], say["points so far"]))
+        if view["teams"]:
+            facts.append(say["team"].format("A" if seat % 2 else "B"))
+        lines.append(f"{turn} {seat} {escape(f'{name:<16}')} {pawns}  " + " · ".join(facts))
     return "\n".join(lines)
+
+
+def counted(number: int, words: str) -> str:
+    """A number with its word: the first of two words for one, else the second."""
+    one, many = words.split("|")
+    return f"{number} {one if number == 1 else many}"
 
 
 def footer(view: View, language: str) -> str:
     """The pile, the turn, and whether the end is near."""
     say = PHRASES[language]
     facts = [
-        say["turn number"].format(view["turns"] + 1),
+        say["preliminary"] if view["placing"] else say["turn number"].format(view["turns"] + 1),
         say["pile"].format(view["pile_size"], len(view["discards"])),
     ]
     if view["stop_cards"] != "out":

@@ -322,7 +322,12 @@ class NewYorkWords(Words):
             colour = say[f"colour {view['placing']}"]
             return say["decide place"].format(colour, colour)
         if view["decision"] == "turn":
-            return say["decide turn" if view["edition"] == "box" else "decide turn cards"]
+            parts = [say["decide turn" if view["edition"] == "box" else "decide turn cards"]]
+            if view["events"]:
+                parts.append(say["or event"])
+            if view["teams"] and not view["offer_made"]:
+                parts.append(say["or offer"])
+            return " ".join(parts)
         if view["decision"] == "answer":
             return say["decide answer"].format(view["offered"])
         if view["decision"] == "give up" and view["line"]:
@@ -330,10 +335,14 @@ class NewYorkWords(Words):
         return say[f"decide {view['decision']}"].format(view["event"])
 
     def note(self, state: City, action: int, language: str = "en") -> str:
-        """What a pair of cards would do: build, buy for a price, or lose."""
-        if state.phase != TURN or action >= ENTERPRISES:
+        """What the cards would do: build, buy for a price, take, or lose."""
+        if state.phase != TURN or action >= STATIKS:
             return ""
         say = PHRASES[language]
+        if action >= ENTERPRISES:
+            square = rules.enterprise_of(action)[2]
+            owner = say["seat"].format(int(state.seat_of[state.owner[square]]) + 1)
+            return say["note take"].format(owner)
         square = rules.pair_of(action)[1]
         if state.owner[square] == FREE:
             return say["note free"]
