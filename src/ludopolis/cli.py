@@ -270,7 +270,7 @@ def warm(
 ) -> None:
     """Compile a game's rules and bots now, so that nobody waits later."""
     for name in [game] if game else registry.names():
-        bots.prepare(registry.box(name))
+        bots.prepare_series(registry.box(name))
         out.print(f"{registry.box(name).title['en']} is ready.")
 
 

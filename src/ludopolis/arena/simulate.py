@@ -60,7 +60,7 @@ class Outcomes:
 def play_chunk(series: Series, first: int, count: int) -> Outcomes:
     """Play the games numbered first, first + 1 … of a series."""
     box = registry.box(series.game)
-    driver.prepare(box)
+    driver.prepare_series(box)
     worlds = blanks(box.layout, 4)
     worlds[driver.EMPTY] = box.blank_state(series.players, series.options)
     chance, mind = stream_of(0, PLAY), stream_of(0, IMAGINATION)
@@ -110,7 +110,7 @@ def run(
     progress: Callable[[Outcomes], None] = lambda _: None,
 ) -> Outcomes:
     """Play a series; `progress` is told of each batch, always in the order of the games."""
-    driver.prepare(registry.box(series.game))
+    driver.prepare_series(registry.box(series.game))
     total = Outcomes()
     if jobs == 1:
         for first, count in chunks(games):

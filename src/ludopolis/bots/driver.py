@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ludopolis.engine import contract, warm
-from ludopolis.engine.chance import IMAGINATION, PLAY, Chance, below, start, stream_of
+from ludopolis.engine.chance import DEAL, IMAGINATION, PLAY, Chance, below, start, stream_of
 from ludopolis.engine.layout import Ints, blanks
 from ludopolis.engine.playout import begin
 from ludopolis.engine.rule import rule
@@ -107,16 +107,31 @@ def choose(game: Game, kind: int) -> int:
 def prepare(box: Box) -> None:
     """Compile a game with its bots if that has not been done."""
     warm.prepare(box)
-    warm.prepare(box, "bots", _compile)
+    warm.prepare(box, "bots", _compile_choice)
 
 
-def _compile(box: Box) -> None:
+def prepare_series(box: Box) -> None:
+    """Compile whole games between bots as well."""
+    prepare(box)
+    warm.prepare(box, "series", _compile_series)
+
+
+def _table(box: Box) -> tuple[Any, Ints]:
+    """Worlds with a dealt game in them, and room for actions."""
     worlds = blanks(box.layout, 4)
     worlds[EMPTY] = box.blank_state(box.least_players, box.settle(box.least_players, {}))
-    chance, mind = stream_of(0, PLAY), stream_of(0, IMAGINATION)
-    actions = np.zeros(box.actions, np.int16)
+    worlds[TRUE] = worlds[EMPTY]
+    contract.deal(worlds[TRUE], stream_of(0, DEAL))
+    return worlds, np.zeros(box.actions, np.int16)
+
+
+def _compile_choice(box: Box) -> None:
+    worlds, actions = _table(box)
+    decide(worlds, GREEDY, actions, stream_of(0, IMAGINATION))
+
+
+def _compile_series(box: Box) -> None:
+    worlds, actions = _table(box)
     kinds = np.full(box.least_players, GREEDY)
-    seed = np.zeros(4, np.uint32)
-    taken = np.zeros(2, np.int16)
-    play_out(worlds, kinds, chance, mind, seed, actions, taken)
-    decide(worlds, RANDOM, actions, mind)
+    chance, mind = stream_of(0, PLAY), stream_of(0, IMAGINATION)
+    play_out(worlds, kinds, chance, mind, np.zeros(4, np.uint32), actions, np.zeros(2, np.int16))

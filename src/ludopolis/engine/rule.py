@@ -30,10 +30,18 @@ SMALL = 400
 
 def rule(function: F) -> F:
     """Make a plain function a rule: compiled on its first call, kept on disk, free of the GIL."""
+    return _compiled(function, inline=len(function.__code__.co_code) < SMALL)
+
+
+def seldom(function: F) -> F:
+    """Make a plain function a rule that is called seldom: never inlined, so it compiles faster."""
+    return _compiled(function, inline=False)
+
+
+def _compiled(function: F, inline: bool) -> F:
     config = numba.config
     before, config.CACHE_DIR = config.CACHE_DIR, str(cache.folder())
-    small = len(function.__code__.co_code) < SMALL
-    compiler = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=small)
+    compiler = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=inline)
     try:
         return cast(F, compiler(function))
     finally:

@@ -20,10 +20,9 @@ if TYPE_CHECKING:
 
 # What Python calls, in two parts of about equal work: each is compiled by a process of its own.
 PARTS: tuple[tuple[Callable[..., object], ...], ...] = (
-    (contract.apply, contract.deal, contract.to_move, contract.over),
+    (contract.apply, contract.deal, contract.to_move, contract.over, contract.legal),
     (
         contract.redeal,
-        contract.legal,
         contract.refusal,
         contract.sense,
         contract.score,

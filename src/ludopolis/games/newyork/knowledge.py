@@ -12,7 +12,7 @@ from __future__ import annotations
 from ludopolis.engine import contract
 from ludopolis.engine.chance import Chance, below, shuffle, word
 from ludopolis.engine.piles import put
-from ludopolis.engine.rule import implements, rule
+from ludopolis.engine.rule import implements, rule, seldom
 from ludopolis.games.newyork.city import (
     ALL_CARDS,
     ANSWERING,
@@ -182,7 +182,7 @@ def saw_swap(city: City, active: int, other: int, given: int) -> None:
 # --- Counting ---------------------------------------------------------------------------------
 
 
-@rule
+@seldom
 def unseen(city: City, seat: int, card: int) -> int:
     """Copies of a card that are in the pile or in hands that this seat does not see."""
     count = 0
@@ -196,13 +196,13 @@ def unseen(city: City, seat: int, card: int) -> int:
     return count
 
 
-@rule
+@seldom
 def surely_in_hands(city: City, seat: int, card: int) -> int:
     """Unseen copies that cannot be in the pile, because it was not made of so many."""
     return max(0, unseen(city, seat, card) - most_in_pile(city, seat, card))
 
 
-@rule
+@seldom
 def most_in_pile(city: City, seat: int, card: int) -> int:
     """Copies of a card that the pile can have at most, as far as a seat has seen."""
     count = int(city.fresh[card])
@@ -237,7 +237,7 @@ def redeal(city: City, seat: int, chance: Chance) -> None:
         imagine_offer(city, chance)
 
 
-@rule
+@seldom
 def forget(city: City, seat: int) -> None:
     """Drop what other seats know and this one does not."""
     for other in range(city.players):
@@ -251,7 +251,7 @@ def forget(city: City, seat: int) -> None:
         city.stock.discards[i] = 0
 
 
-@rule
+@seldom
 def gather(city: City, seat: int) -> None:
     """Put all hidden hands on the pile, in the order of the kinds; their sizes stay noted."""
     stops = 0
@@ -272,7 +272,7 @@ def gather(city: City, seat: int) -> None:
         put(city.stock, STOP)
 
 
-@rule
+@seldom
 def imagine_offer(city: City, chance: Chance) -> None:
     """Another team's offer: any card of the hand that offers."""
     place = below(chance, city.hand_size[city.active])
@@ -284,7 +284,7 @@ def imagine_offer(city: City, chance: Chance) -> None:
             return
 
 
-@rule
+@seldom
 def deal_again(city: City, seat: int, attempt: int, chance: Chance) -> bool:
     """Deal the gathered cards to the hidden hands; False if the clues could not be met this way."""
     shuffle(chance, city.stock.cards, city.stock.left)
@@ -310,13 +310,13 @@ def deal_again(city: City, seat: int, attempt: int, chance: Chance) -> bool:
     return True
 
 
-@rule
+@seldom
 def is_partner(city: City, seat: int, other: int) -> bool:
     """Do the two play together?"""
     return bool(city.teams and seat >= 0 and (seat + 2) % 4 == other)
 
 
-@rule
+@seldom
 def choose_reds(city: City, seat: int, attempt: int, chance: Chance) -> bool:
     """Choose how many red cards each hidden hand has, by how many ways there are to deal it.
 
@@ -357,7 +357,7 @@ def choose_reds(city: City, seat: int, attempt: int, chance: Chance) -> bool:
     return True
 
 
-@rule
+@seldom
 def gathered(city: City, red: bool) -> int:
     """How many cards of a colour lie on the gathered pile."""
     count = 0
@@ -368,7 +368,7 @@ def gathered(city: City, red: bool) -> int:
     return count
 
 
-@rule
+@seldom
 def surely_red(city: City, seat: int, red: bool) -> int:
     """How many cards of a colour are surely in hidden hands, not in the pile."""
     count = 0
@@ -378,7 +378,7 @@ def surely_red(city: City, seat: int, red: bool) -> int:
     return count
 
 
-@rule
+@seldom
 def sure_copies(city: City, seat: int, card: int) -> int:
     """Copies of a card on the gathered pile that cannot be in the true one."""
     there = 0
@@ -388,7 +388,7 @@ def sure_copies(city: City, seat: int, card: int) -> int:
     return max(0, there - most_in_pile(city, seat, card))
 
 
-@rule
+@seldom
 def may_have(city: City, seat: int, other: int, red: int, attempt: int) -> bool:
     """May a hidden hand have this number of red cards, as far as `seat` has seen?"""
     if attempt >= 2 * TRIES:
@@ -398,7 +398,7 @@ def may_have(city: City, seat: int, other: int, red: int, attempt: int) -> bool:
     return could_be(city.possible_reds[other], red)
 
 
-@rule
+@seldom
 def reds_of_later_hands(city: City, seat: int, other: int, attempt: int) -> int:
     """All numbers of red cards that the hidden hands after this one can have together, as a set."""
     sums = 1
@@ -413,7 +413,7 @@ def reds_of_later_hands(city: City, seat: int, other: int, attempt: int) -> int:
     return sums
 
 
-@rule
+@seldom
 def within(numbers: int, least: int, most: int) -> bool:
     """Is one of these numbers from `least` to `most`?"""
     if most < 0:
@@ -424,7 +424,7 @@ def within(numbers: int, least: int, most: int) -> bool:
     return numbers != 0
 
 
-@rule
+@seldom
 def red_weight(
     city: City, seat: int, other: int, red: int, reds: int, blues: int, attempt: int
 ) -> float:
@@ -434,7 +434,7 @@ def red_weight(
     return ways(reds, red) * ways(blues, city.hand_size[other] - red)
 
 
-@rule
+@seldom
 def ways(n: int, k: int) -> float:
     """The number of ways to choose k of n."""
     if k < 0 or k > n:
@@ -445,7 +445,7 @@ def ways(n: int, k: int) -> float:
     return result
 
 
-@rule
+@seldom
 def cards_wanted(city: City, other: int, red: bool) -> int:
     """How many cards of a colour a hidden hand still lacks."""
     have = 0
@@ -457,7 +457,7 @@ def cards_wanted(city: City, other: int, red: bool) -> int:
     return city.hand_size[other] - city.reds[other] - have
 
 
-@rule
+@seldom
 def old_cards_so_far(city: City, seat: int, other: int) -> int:
     """How many sure cards have been dealt to a hidden hand, besides those that were seen in it."""
     have = 0
@@ -468,7 +468,7 @@ def old_cards_so_far(city: City, seat: int, other: int) -> int:
     return have
 
 
-@rule
+@seldom
 def deal_sure_cards(city: City, seat: int, chance: Chance) -> bool:
     """Deal the cards that cannot be in the pile to hands that may have had them since before it."""
     for card in range(KINDS):
@@ -489,7 +489,7 @@ def deal_sure_cards(city: City, seat: int, chance: Chance) -> bool:
     return True
 
 
-@rule
+@seldom
 def move_card(city: City, other: int, card: int) -> bool:
     """Move one copy of a card from the gathered pile to a hidden hand, if its colour is wanted."""
     if cards_wanted(city, other, card < FACES) <= 0:
@@ -501,7 +501,7 @@ def move_card(city: City, other: int, card: int) -> bool:
     return False
 
 
-@rule
+@seldom
 def move_any(city: City, other: int, red: bool) -> bool:
     """Move the next card of a colour from the gathered, shuffled pile to a hidden hand."""
     for i in range(city.stock.left - 1, -1, -1):
@@ -512,7 +512,7 @@ def move_any(city: City, other: int, red: bool) -> bool:
     return False
 
 
-@rule
+@seldom
 def move_at(city: City, other: int, i: int) -> None:
     """Move the i-th card of the gathered pile to a hidden hand."""
     city.hand[other, city.stock.cards[i]] += 1

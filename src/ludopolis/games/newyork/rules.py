@@ -12,7 +12,7 @@ from ludopolis.engine.grids import touches, two_largest_groups
 from ludopolis.engine.layout import Ints
 from ludopolis.engine.money import pay
 from ludopolis.engine.piles import discard, draw, exhausted, put, reshuffle
-from ludopolis.engine.rule import implements, rule
+from ludopolis.engine.rule import implements, rule, seldom
 from ludopolis.games.newyork import knowledge
 from ludopolis.games.newyork.city import (
     ALLOWED,
@@ -868,7 +868,7 @@ def legal(city: City, actions: Ints) -> int:
     return count
 
 
-@rule
+@seldom
 def rebuilding_refusal(city: City, own: int, square: int) -> int:
     """A pawn of an own colour goes on a cleared square that is still free."""
     if not rebuilt_now(city, square):
@@ -904,7 +904,7 @@ def refusal(city: City, action: int) -> int:
     return rebuilding_refusal(city, own, square)
 
 
-@rule
+@seldom
 def wanted_phase(city: City, action: int) -> int:
     """The kind of decision that an action answers."""
     if action < SWAP:
@@ -916,7 +916,7 @@ def wanted_phase(city: City, action: int) -> int:
     return GIVING_UP
 
 
-@rule
+@seldom
 def can_play(city: City) -> bool:
     """Is there a pair or an event that can be played?"""
     for action in range(PAIR, SHOW):
@@ -925,7 +925,7 @@ def can_play(city: City) -> bool:
     return False
 
 
-@rule
+@seldom
 def play_refusal(city: City, action: int) -> int:
     """Why a pair or an event cannot be played, or ALLOWED."""
     seat = city.seat
