@@ -213,7 +213,7 @@ def most_in_pile(city: City, seat: int, card: int) -> int:
 
 # --- Another world ----------------------------------------------------------------------------
 
-TRIES = 64  # how often every clue is tried at once before the weaker ones are let go
+TRIES = 32  # how often every clue is tried at once before the weakest is let go
 
 
 @implements(contract.redeal, City)
@@ -296,7 +296,7 @@ def deal_again(city: City, seat: int, attempt: int, chance: Chance) -> bool:
                 for _ in range(city.known[other, card]):
                     if not move_card(city, other, card):
                         return False
-    if attempt < TRIES and not deal_sure_cards(city, seat, chance):
+    if attempt < 2 * TRIES and not deal_sure_cards(city, seat, attempt, chance):
         return False
     for other in range(city.players):
         if other == seat:
@@ -391,7 +391,7 @@ def sure_copies(city: City, seat: int, card: int) -> int:
 @seldom
 def may_have(city: City, seat: int, other: int, red: int, attempt: int) -> bool:
     """May a hidden hand have this number of red cards, as far as `seat` has seen?"""
-    if attempt >= 2 * TRIES:
+    if attempt >= 3 * TRIES:
         return True
     if is_partner(city, seat, other):
         return could_be(city.partner_reds[other], red)
@@ -469,8 +469,11 @@ def old_cards_so_far(city: City, seat: int, other: int) -> int:
 
 
 @seldom
-def deal_sure_cards(city: City, seat: int, chance: Chance) -> bool:
-    """Deal the cards that cannot be in the pile to hands that may have had them since before it."""
+def deal_sure_cards(city: City, seat: int, attempt: int, chance: Chance) -> bool:
+    """Deal the cards that cannot be in the pile to hands that may have had them since before it.
+
+    Which hand had them is the weakest clue: it is let go first.
+    """
     for card in range(KINDS):
         for _ in range(sure_copies(city, seat, card)):
             candidates = 0
@@ -479,7 +482,10 @@ def deal_sure_cards(city: City, seat: int, chance: Chance) -> bool:
                 if (
                     other != seat
                     and cards_wanted(city, other, card < FACES) > 0
-                    and old_cards_so_far(city, seat, other) < city.from_before[other]
+                    and (
+                        attempt >= TRIES
+                        or old_cards_so_far(city, seat, other) < city.from_before[other]
+                    )
                 ):
                     candidates += 1
                     if below(chance, candidates) == 0:
