@@ -24,7 +24,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 cache.keep_saves_apart()
 
 # Bytes of bytecode below which a rule is always inlined: a rulebook has many short sentences, and calls
-# between them would cost as much as what they say (measured: 8% of New York's time).
+# between them would cost as much as what they say (about 8% of New York's time in one run).
 SMALL = 400
 
 
