@@ -328,8 +328,8 @@ def choose_reds(city: City, seat: int, attempt: int, chance: Chance) -> bool:
     for other in range(city.players):
         if other != seat:
             hidden += city.hand_size[other]
-    least = max(surely_red(city, seat, True), hidden - blues)
-    most = min(reds, hidden - surely_red(city, seat, False))
+    least = max(sure_of_colour(city, seat, True), hidden - blues)
+    most = min(reds, hidden - sure_of_colour(city, seat, False))
     for other in range(city.players):
         if other == seat:
             continue
@@ -369,7 +369,7 @@ def gathered(city: City, red: bool) -> int:
 
 
 @seldom
-def surely_red(city: City, seat: int, red: bool) -> int:
+def sure_of_colour(city: City, seat: int, red: bool) -> int:
     """How many cards of a colour are surely in hidden hands, not in the pile."""
     count = 0
     first = 0 if red else FACES
