@@ -1,4 +1,4 @@
-"""What all tests share: no clock decides, and the referee can be called from everywhere."""
+"""What all tests share: no clock decides, and the referees can be called from everywhere."""
 
 from __future__ import annotations
 
@@ -11,4 +11,4 @@ from hypothesis import settings
 settings.register_profile("ludopolis", deadline=None, derandomize=True, database=None)
 settings.load_profile("ludopolis")
 
-sys.path.append(str(Path(__file__).parent / "newyork"))  # for `referee`
+sys.path.append(str(Path(__file__).parent / "referees"))

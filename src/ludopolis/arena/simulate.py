@@ -67,7 +67,7 @@ def play_chunk(series: Series, first: int, count: int) -> Outcomes:
     kinds = np.array([bots.make(spec).kind for spec in series.bots])
     actions = np.zeros(box.actions, np.int16)
     taken = np.zeros(LONGEST, np.int16)
-    points, won = np.zeros(series.players, np.int64), np.zeros(series.players, np.int64)
+    points, places = np.zeros(series.players, np.int64), np.zeros(series.players, np.int64)
     outcomes = Outcomes()
     for number in range(first, first + count):
         seed = seed_of_game(series.seed, number)
@@ -77,9 +77,9 @@ def play_chunk(series: Series, first: int, count: int) -> Outcomes:
         if ending == 0:
             raise LudopolisError(f"the game of seed {seed:#x} did not end within {LONGEST} moves")
         contract.score(worlds[driver.TRUE], points)
-        contract.winners(worlds[driver.TRUE], won)
+        contract.places(worlds[driver.TRUE], points, places)
         outcomes.scores.append([int(n) for n in points])
-        outcomes.winners.append(tuple(int(s) for s in np.flatnonzero(won)))
+        outcomes.winners.append(tuple(int(s) for s in np.flatnonzero(places == 1)))
         outcomes.lengths.append(int(made))
         outcomes.reasons[box.endings[ending]] += 1
         if series.records:

@@ -64,6 +64,6 @@ def trace_game(series: Series, number: int) -> Iterator[dict[str, Any]]:
         "position": words.position(game.state),
         "scores": list(result.scores.values()),
         "points": words.points(game.state),
-        "winners": list(result.winners),
+        "places": list(result.places.values()),
         "reason": result.reason,
     }

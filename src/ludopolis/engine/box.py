@@ -57,8 +57,19 @@ def spell(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
+@dataclass(frozen=True)
+class Aid:
+    """Help that a player may ask for at their own decision, worked out from what they may know."""
+
+    key: str  # what is typed for it: one letter
+    name: Mapping[str, str]  # a word or two, by language
+    lines: Callable[[Any, str], list[str]]  # of the state and the language
+
+
 class Words(ABC):
     """How a game speaks: its position, actions and refusals as text and plain data."""
+
+    aids: tuple[Aid, ...] = ()
 
     @abstractmethod
     def action(self, state: Any, action: int, language: str = "en") -> str:
@@ -143,6 +154,10 @@ class Box:
     endings: tuple[str, ...]
     words: Words
     rulebook: Callable[[str], str]
+    unit: Mapping[str, str]  # what a score counts, for one and for many: "point|points"
+    computable: frozenset[str] = (
+        frozenset()
+    )  # keys of a view: not shown, but worked out by who attends
 
     def option(self, name: str) -> Option:
         """The option of that name."""

@@ -227,6 +227,13 @@ def _shuffle_as_written(chance: Chance, cards: Ints, count: int) -> None:
 
 
 @rule
+def strike(chance: Chance, since: int) -> None:
+    """Strike from the journal what was written since: it was mixed again, and does not count."""
+    if chance.mode == ROLL_AND_WRITE:
+        chance.written = since
+
+
+@rule
 def uncover(chance: Chance) -> None:
     """Note that something hidden has come to light: what came before cannot be taken back."""
     chance.uncovered += 1

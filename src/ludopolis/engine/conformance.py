@@ -191,6 +191,7 @@ def channels(game: Game, seat: int | None) -> str:
             told += [words.question(view, language)]
             told += [[int(a), game.text(a, language)] for a in game.legal()]
             told += [words.note(game.state, int(a), language) for a in game.legal()]
+            told += [aid.lines(game.state, language) for aid in words.aids]
             told += [words.refusal(code, language) for code in set(refusals(game))]
             told += [refusals(game)]
     return json.dumps(told, ensure_ascii=False, sort_keys=True)
@@ -218,7 +219,7 @@ def has_secrets(game: Game) -> bool:
         value != spectator.get(key)
         for seat in range(1, game.players + 1)
         for key, value in game.view(seat).items()
-        if key not in {"seat", "legal"}
+        if key not in {"seat", "legal", *game.box.computable}
     )
 
 

@@ -46,8 +46,11 @@ def score(state: Any, scores: Ints) -> None:
 
 
 @generic
-def winners(state: Any, won: Ints) -> None:
-    """Fill in 1 for each seat that has won, or would win as the position stands; else 0."""
+def places(state: Any, scores: Ints, places: Ints) -> None:
+    """Fill in each seat's place as the position stands, given what `score` has filled in.
+
+    The first place wins; seats in the same place share it, and the places after it are left out.
+    """
 
 
 @generic

@@ -87,7 +87,12 @@ class Result:
 
     reason: str
     scores: dict[int, int]
-    winners: tuple[int, ...]
+    places: dict[int, int]  # 1 for who won; seats in the same place share it
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats in the first place."""
+        return tuple(seat for seat, place in self.places.items() if place == 1)
 
 
 def read_journal(chance: Chance) -> tuple[Outcome, ...]:
@@ -229,10 +234,11 @@ class Game:
         """How the game ended, or None while it goes on."""
         if not self.over:
             return None
-        won = np.zeros(self.players, np.int64)
-        contract.winners(self.state, won)
-        winners = tuple(int(seat) + 1 for seat in np.flatnonzero(won))
-        return Result(self.box.endings[contract.over(self.state)], self.scores(), winners)
+        scores = self.scores()
+        found = np.zeros(self.players, np.int64)
+        contract.places(self.state, np.array(list(scores.values()), np.int64), found)
+        places = {seat: int(n) for seat, n in enumerate(found, start=1)}
+        return Result(self.box.endings[contract.over(self.state)], scores, places)
 
     def fingerprint(self) -> bytes:
         """The whole position as bytes: equal exactly for equal positions."""

@@ -65,7 +65,7 @@ class Record:
                 else {
                     "reason": result.reason,
                     "scores": list(result.scores.values()),
-                    "winners": list(result.winners),
+                    "places": list(result.places.values()),
                 },
             }
         )

@@ -26,7 +26,7 @@ PARTS: tuple[tuple[Callable[..., object], ...], ...] = (
         contract.refusal,
         contract.sense,
         contract.score,
-        contract.winners,
+        contract.places,
         contract.ledger,
     ),
 )
@@ -48,7 +48,7 @@ def compile_part(box: Box, part: int) -> None:
         contract.apply: (state, number, chance),
         contract.over: (state,),
         contract.score: (state, numbers),
-        contract.winners: (state, numbers),
+        contract.places: (state, numbers, numbers),
         contract.refusal: (state, number),
         contract.redeal: (state, number, chance),
         contract.ledger: (state, numbers),

@@ -77,11 +77,17 @@ def run(
     Sitting(table, language, save, Console()).play()
 
 
-def who_won(result: Result, names: list[str], teams: bool, language: str) -> str:
+def counted(number: int, unit: str) -> str:
+    """A number with its word: the first of two for one, else the second."""
+    one, many = unit.split("|")
+    return f"{number} {one if abs(number) == 1 else many}"
+
+
+def who_won(result: Result, names: list[str], teams: bool, unit: str, language: str) -> str:
     """The sentence that names the winners."""
     say = PHRASES[language]
     winners = say["and"].join(names[seat - 1] for seat in result.winners)
-    score = result.scores[result.winners[0]]
+    score = counted(result.scores[result.winners[0]], unit)
     if teams and len(result.winners) < len(names):
         key = "team wins"
     elif len(result.winners) > 1:
@@ -175,6 +181,7 @@ class Sitting:
             self.tell(seat)
         self.show(seat)
         legal = self.game.legal()
+        aids = {aid.key: aid for aid in self.game.box.words.aids}
         self.list_choices(legal, SHOWN)
         while True:
             answer = self.console.input(escape(self.say["prompt"].format(name=name))).strip()
@@ -184,6 +191,9 @@ class Sitting:
                 self.list_choices(legal, len(legal))
             elif answer == "q":
                 raise Leave
+            elif answer in aids:
+                for line in aids[answer].lines(self.game.state, self.language):
+                    self.console.print(line, highlight=False)
             elif answer == "u":
                 if self.undo():
                     return
@@ -204,7 +214,9 @@ class Sitting:
         self.console.print(words.scene(view, self.language), highlight=False)
         self.console.print()
         self.console.print(escape(words.question(view, self.language)), style="bold")
-        self.console.print(self.say["help"], style="dim", highlight=False)
+        keys = [f"{aid.key} {aid.name[self.language]}" for aid in words.aids]
+        help_line = " · ".join([self.say["help"], *keys, self.say["leave"]])
+        self.console.print(help_line, style="dim", highlight=False)
 
     def show_rules(self) -> None:
         """The whole rulebook."""
@@ -289,6 +301,7 @@ class Sitting:
         self.console.print(self.say["over"], style="bold")
         for line in words.explain(self.game.state, self.names, self.language):
             self.console.print("  " + escape(line), highlight=False)
-        text = who_won(result, self.names, bool(view.get("teams")), self.language)
+        unit = self.game.box.unit[self.language]
+        text = who_won(result, self.names, bool(view.get("teams")), unit, self.language)
         self.console.print(escape(text), style="bold", highlight=False)
         self.keep("kept")

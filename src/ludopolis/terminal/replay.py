@@ -46,7 +46,8 @@ def step(positions: list[Game], language: str, console: Console) -> None:
             if result:
                 for line in game.box.words.explain(game.state, names, language):
                     console.print("  " + escape(line), highlight=False)
-                won = who_won(result, names, bool(view.get("teams")), language)
+                unit = game.box.unit[language]
+                won = who_won(result, names, bool(view.get("teams")), unit, language)
                 console.print(escape(won), highlight=False)
             console.print(say["replayed" if result else "unfinished"], style="bold")
         console.print(say["step help"], style="dim", highlight=False)

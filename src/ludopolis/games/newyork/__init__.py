@@ -83,4 +83,5 @@ BOX = Box(
     endings=ENDINGS,
     words=NewYorkWords(),
     rulebook=rulebook,
+    unit={"en": "point|points", "fr": "point|points"},
 )

@@ -12,6 +12,7 @@ from ludopolis.engine.grids import touches, two_largest_groups
 from ludopolis.engine.layout import Ints
 from ludopolis.engine.money import pay
 from ludopolis.engine.piles import discard, draw, exhausted, put, reshuffle
+from ludopolis.engine.ranking import rank
 from ludopolis.engine.rule import implements, rule, seldom
 from ludopolis.games.newyork import knowledge
 from ludopolis.games.newyork.city import (
@@ -1105,15 +1106,10 @@ def score(city: City, scores: Ints) -> None:
             scores[seat + 2] = together
 
 
-@implements(contract.winners, City)
-def winners(city: City, won: Ints) -> None:
+@implements(contract.places, City)
+def places(city: City, scores: Ints, places: Ints) -> None:
     """Most points wins. Ruling: equal scores share the win."""
-    score(city, won)
-    best = won[0]
-    for seat in range(1, city.players):
-        best = max(best, won[seat])
-    for seat in range(city.players):
-        won[seat] = 1 if won[seat] == best else 0
+    rank(scores, places, city.players)
 
 
 # --- What never changes -----------------------------------------------------------------------

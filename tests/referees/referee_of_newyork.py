@@ -59,7 +59,7 @@ DECISION_FIELDS = [
     "taken",
     "chance",
 ]
-END_FIELDS = ["type", "number", "moves", "position", "scores", "points", "winners", "reason"]
+END_FIELDS = ["type", "number", "moves", "position", "scores", "points", "places", "reason"]
 
 
 class Objection(AssertionError):
@@ -1028,7 +1028,8 @@ def check_end(line: dict[str, Any], game: Game, number: int, moves: int, tally: 
     winners = [seat for seat in game.seats if scores[seat - 1] == max(scores)]
     expect("points", game.points(), line["points"])
     expect("scores", scores, line["scores"])
-    expect("winners", winners, line["winners"])
+    places = [1 + sum(other > mine for other in scores) for mine in scores]
+    expect("places", places, line["places"])
     tally.by_reason[game.reason] += 1
     tally.shared_wins += len(winners) > (2 if game.teams else 1)
     tally.longest_game = max(tally.longest_game, moves)
