@@ -7,9 +7,9 @@ LUDOPOLIS := $(BIN)/ludopolis
 
 .PHONY: play test check soak bench format pins clean
 
-# A game of New York in the terminal against bots.
+# A game in the terminal against bots.
 play: $(VENV)/play
-	$(LUDOPOLIS) play newyork
+	$(LUDOPOLIS) play
 
 # Everything that must hold: formatting, lint, types, tests.
 test: check

@@ -27,6 +27,7 @@ from ludopolis.engine.errors import LudopolisError, OptionError, RecordError
 from ludopolis.engine.record import Record
 from ludopolis.terminal import play as terminal
 from ludopolis.terminal import replay as stepper
+from ludopolis.terminal.phrases import PHRASES, language_of
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -42,6 +43,7 @@ Players = Annotated[int | None, typer.Option(help="how many play; default: as ma
 Options = Annotated[
     list[str] | None, typer.Option("--option", help="an option of the game, name=value; repeatable")
 ]
+Language = Annotated[str, typer.Option(help="en or fr; default: your system's")]
 Seed = Annotated[int, typer.Option(help="the series' seed")]
 Bots = Annotated[str, typer.Option(help="a bot for each seat, or one for all: random,greedy,…")]
 
@@ -53,6 +55,8 @@ def read_options(given: list[str] | None) -> dict[str, str]:
         name, equals, value = entry.partition("=")
         if not equals:
             raise OptionError(f"write an option as name=value, not {entry!r}")
+        if name.strip() in found:
+            raise OptionError(f"option {name.strip()} is given twice")
         found[name.strip()] = value.strip()
     return found
 
@@ -94,25 +98,30 @@ def common(
 
 
 @app.command()
-def games() -> None:
+def games(language: Language = "") -> None:
     """What there is to play: players, options, in words."""
+    spoken = language_of(language)
+    say = PHRASES[spoken]
     for name in registry.names():
         box = registry.box(name)
-        out.print(f"[bold]{box.title['en']}[/]  ({name}) — {box.credit}")
-        out.print(f"  {box.summary['en']}")
-        out.print(f"  {box.least_players} to {box.most_players} players. Options:")
+        out.print(f"[bold]{box.title[spoken]}[/]  ({name}) — {box.credit}")
+        out.print(f"  {box.summary[spoken]}")
+        out.print(f"  {say['players'].format(box.least_players, box.most_players)}. Options:")
         for option in box.options:
             choices = ", ".join(
-                f"{spell(c)} (default)" if c == option.default else spell(c) for c in option.choices
+                f"{spell(c)} ({say['default']})" if c == option.default else spell(c)
+                for c in option.choices
             )
             out.print(f"    [bold]{option.name}[/] = {choices}")
-            out.print(f"        {option.text['en']}")
+            out.print(f"        {option.text[spoken]}")
     out.print(f"Bots: {', '.join(bots.known())}")
 
 
 @app.command()
 def play(
-    game: Annotated[str, typer.Argument(help="which game, such as newyork")] = "newyork",
+    game: Annotated[
+        str | None, typer.Argument(help="which game, such as newyork; without it you are asked")
+    ] = None,
     seats: Annotated[
         str,
         typer.Option(help="who sits where, by commas: people by name, bots by theirs: Ada,greedy"),
@@ -120,7 +129,7 @@ def play(
     players: Players = None,
     option: Options = None,
     seed: Annotated[int | None, typer.Option(help="for a game that can be dealt again")] = None,
-    language: Annotated[str, typer.Option(help="en or fr; default: your system's")] = "",
+    language: Language = "",
     resume: Annotated[Path | None, typer.Option(help="go on with a saved game")] = None,
     save: Annotated[
         Path | None, typer.Option(help="where q saves the game; default: game.record")
@@ -246,7 +255,7 @@ def replay(
         bool, typer.Option("--verify", help="check every record of the file, show none")
     ] = False,
     game: Annotated[int, typer.Option(min=1, help="which record of the file to show")] = 1,
-    language: Annotated[str, typer.Option(help="en or fr; default: your system's")] = "",
+    language: Language = "",
 ) -> None:
     """Step through a recorded game; with --verify, check all records of a file."""
     if verify:

@@ -109,7 +109,7 @@ def plain(text: str) -> str:
 class Screen:
     """A command in a pseudo-terminal, with somebody who reads and types."""
 
-    def __init__(self, *arguments: str, cwd: Path) -> None:
+    def __init__(self, *arguments: str, cwd: Path, size: tuple[int, int] = (60, 160)) -> None:
         warm()
         self.child: Any = pexpect.spawn(
             sys.executable,
@@ -118,7 +118,7 @@ class Screen:
             env=ENVIRONMENT,
             encoding="utf-8",
             timeout=PATIENCE,
-            dimensions=(60, 160),
+            dimensions=size,
         )
         self.child.delaybeforesend = None
         self.raw = ""  # all that has been written so far

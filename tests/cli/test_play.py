@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,10 +20,10 @@ PROMPT = "me > "
 SEED = "3"
 
 
-def against_greedy(tmp_path: Path, *more: str) -> Screen:
+def against_greedy(tmp_path: Path, *more: str, size: tuple[int, int] = (60, 160)) -> Screen:
     """A game for two against a bot."""
     seats = ("--seats", "me,greedy", "--seed", SEED)
-    return Screen("play", "newyork", *seats, "--language", "en", *more, cwd=tmp_path)
+    return Screen("play", "newyork", *seats, "--language", "en", *more, cwd=tmp_path, size=size)
 
 
 def expected_game(names: tuple[str, ...] = ("me", "bot:greedy")) -> Iterator[Game]:
@@ -67,10 +68,17 @@ def test_every_answer_is_understood_or_explained_and_a_saved_game_goes_on(tmp_pa
     with against_greedy(tmp_path) as screen:
         screen.until(PROMPT)
 
-        rulebook = words_of(screen.answer("?", PROMPT))
-        title = ludopolis.box("newyork").rulebook("en").splitlines()[0].lstrip("# ")
-        assert title in rulebook
-        assert len(rulebook) > 2000
+        contents = screen.answer("?", PROMPT)
+        headings = re.findall("^## (.*)", ludopolis.box("newyork").rulebook("en"), re.MULTILINE)
+        for number, heading in enumerate(headings, start=2):
+            assert f"{number:>3} {heading}" in contents
+        setup = words_of(screen.answer("? 3", PROMPT))
+        assert headings[1] in setup
+        assert headings[2] not in setup
+        assert "<!--" not in setup
+        assert "Stop" in screen.answer("? stop", PROMPT)
+        assert "no chapter" in screen.answer("? zebra", PROMPT)
+        assert "no chapter" in screen.answer("? 99", PROMPT)
 
         listed = screen.answer("l", PROMPT)
         assert "49 Lexington/59th" in listed
@@ -86,8 +94,8 @@ def test_every_answer_is_understood_or_explained_and_a_saved_game_goes_on(tmp_pa
         screen.answer("", PROMPT)
 
         told = screen.answer("  broadway 42nd", PROMPT)
-        assert "you: Broadway/42nd" in told
-        assert "greedy 2: " in told
+        assert "You build on Broadway/42nd." in told
+        assert "greedy 2 builds on " in told
         assert "not free" in screen.answer("Broadway/42nd", PROMPT)
         assert "cannot be taken back" in screen.answer("u", PROMPT)
         screen.answer("1", PROMPT)
@@ -120,9 +128,12 @@ def test_play_in_french(tmp_path: Path) -> None:
         written = screen.until("Zoé > ")
         assert "Tapez un numéro" in written
         assert PHRASES["fr"]["decide place"].split("{")[0] in written
-        rulebook = words_of(screen.answer("?", "Zoé > "))
-        title = ludopolis.box("newyork").rulebook("fr").splitlines()[0].lstrip("# ")
-        assert title in rulebook
+        contents = screen.answer("?", "Zoé > ")
+        for heading in re.findall(
+            "^## (.*)", ludopolis.box("newyork").rulebook("fr"), re.MULTILINE
+        ):
+            assert heading in contents
+        assert "Aucun chapitre" in screen.answer("? zèbre", "Zoé > ")
         assert "ne se comprend pas" in screen.answer("zzz", "Zoé > ")
         assert "peut vouloir dire" in screen.answer("Broadway", "Zoé > ")
         refusal = screen.answer(PHRASES["fr"]["show hand"], "Zoé > ")
@@ -131,7 +142,7 @@ def test_play_in_french(tmp_path: Path) -> None:
         assert "ne peut pas être repris" in undo
         assert "nothing has been played" not in undo
         screen.type("q")
-        assert "Pour continuer" in screen.rest()
+        assert "play --resume game.record --language fr" in screen.rest()
     assert ludopolis.load(tmp_path / "game.record").names[0] == "Zoé"
 
 
@@ -141,7 +152,7 @@ def test_the_language_is_that_of_the_system(
     import commands
 
     monkeypatch.setitem(commands.ENVIRONMENT, "LC_ALL", "fr_FR.UTF-8")
-    with Screen("play", "--players", "2", "--seed", SEED, cwd=tmp_path) as screen:
+    with Screen("play", "newyork", "--players", "2", "--seed", SEED, cwd=tmp_path) as screen:
         assert "Tapez un numéro" in screen.until("vous > ")
         screen.type("q")
         screen.rest()
@@ -155,6 +166,39 @@ def test_leaving_by_a_key_saves_the_game(tmp_path: Path, key: str) -> None:
         getattr(screen, key)()
         assert "Saved. Go on with: ludopolis play --resume my game" in screen.rest()
     assert len(ludopolis.load(tmp_path / "my game").moves) == 2
+
+
+def test_without_a_name_one_is_asked_which_game(tmp_path: Path) -> None:
+    """The shelf: by number or by name, again after a wrong answer; q leaves."""
+    names = ludopolis.shelf()
+    with Screen("play", "--players", "2", "--language", "en", cwd=tmp_path) as screen:
+        shelf = screen.until("q to leave > ")
+        for name in names:
+            assert ludopolis.box(name).title["en"] in shelf
+            assert ludopolis.box(name).summary["en"] in words_of(shelf)
+        assert f"from 1 to {len(names)}" in screen.answer("99", "q to leave > ")
+        assert f"from 1 to {len(names)}" in screen.answer("chess", "q to leave > ")
+        assert ludopolis.box("newyork").credit in screen.answer("new york", "you > ")
+        screen.type("q")
+        screen.rest()
+    number = str(names.index("newyork") + 1)
+    done = call("play", "--players", "2", "--language", "en", cwd=tmp_path, typed=f"{number}\nq\n")
+    assert done.returncode == 0
+    assert ludopolis.load(tmp_path / "game-2.record").box.name == "newyork"
+    for typed in ("q\n", ""):
+        assert call("play", "--language", "fr", cwd=tmp_path, typed=typed).returncode == 0
+    assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_on_a_small_screen_the_board_stays_in_sight(tmp_path: Path) -> None:
+    """80 columns, 24 rows: as many choices as fit under the picture, the rest by `l`."""
+    with against_greedy(tmp_path, size=(24, 80)) as screen:
+        screen.until(PROMPT)
+        written = screen.answer("1", PROMPT)
+        asked = written[written.index("          14th  23rd") :]
+        assert len(asked.splitlines()) < 24
+        assert "type l to see all" in asked
+        assert "47 Lexington/59th" in screen.answer("l", PROMPT)
 
 
 def test_two_people_do_not_see_each_others_cards(tmp_path: Path) -> None:
@@ -279,6 +323,8 @@ def test_an_answer_may_be_any_nonsense(tmp_path: Path, typed: list[str]) -> None
         ("newyork --seats me,bot:clever", ["clever", "random", "greedy"]),
         ("newyork --seats me,greedy --players 3", ["2 seats for 3 players"]),
         ("newyork --seats greedy,random", ["simulate"]),
+        ("newyork --seats Ada,Ada,greedy", ["Ada", "two seats"]),
+        ("newyork --option events=true --option events=false", ["events", "twice"]),
         ("newyork --option events=perhaps", ["perhaps", "true"]),
         ("newyork --option jokers=2", ["jokers", "edition"]),
         ("newyork --option players=3", ["players"]),

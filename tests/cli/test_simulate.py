@@ -81,7 +81,7 @@ def test_a_series_is_the_same_on_one_core_and_on_two(tmp_path: Path) -> None:
 
     # The records are of the games that were asked for, and replay.
     assert [game["seed"] for game in data] == [f"{seed_of_game(5, n):032x}" for n in range(GAMES)]
-    assert all(game["seats"] == ["greedy", "random"] for game in data)
+    assert all(game["seats"] == ["bot:greedy", "bot:random"] for game in data)
     few = tmp_path / "few.records"
     few.write_text("\n".join(lines[:20]) + "\n", encoding="utf-8")
     moves = sum(lengths[:20])
@@ -231,7 +231,8 @@ def test_bots_play_the_same_in_the_series_and_in_python() -> None:
     specs = ("greedy", "random", "greedy")
     chunk = play_chunk(Series("newyork", 3, options, specs, 8, records=True), 0, 3)
     for number, line in enumerate(chunk.records):
-        game = ludopolis.new("newyork", 3, seed=seed_of_game(8, number), names=specs, **options)
+        names = [f"bot:{spec}" for spec in specs]
+        game = ludopolis.new("newyork", 3, seed=seed_of_game(8, number), names=names, **options)
         players = [bots.make(spec) for spec in specs]
         while game.seat is not None:
             game.play(players[game.seat - 1].choose(game))

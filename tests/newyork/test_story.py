@@ -149,6 +149,32 @@ def test_clearing_is_told() -> None:
     assert "cleared" in line
 
 
+@pytest.mark.parametrize(
+    ("action", "they", "you"),
+    [
+        ("Ninth × 14th", "seat 1 plays Ninth × 14th.", "You play Ninth × 14th."),
+        ("red Ruin", "seat 1 plays red Ruin.", "You play red Ruin."),
+        ("offer Park", "seat 1 offers the partner a card.", "You offer your partner Park."),
+    ],
+)
+def test_what_is_done_is_told_in_a_sentence(action: str, they: str, you: str) -> None:
+    """A turn: others are told by name, you as you; an offered card is the partners' secret."""
+    game = position(
+        players=4,
+        board=SOME_BLUE,
+        hands=[["Ninth", "Park", "red Ruin", "14th", "57th"], *[["Park", "57th"]] * 3],
+        pile=["Fifth", "50th"],
+        events=True,
+        teams=True,
+    )
+    game.play(action)
+    assert game.told(2)[0] == they
+    assert game.told(1)[0] == you
+    partner = game.told(3)[0]
+    assert partner == (they.replace("a card", "Park") if "offer" in action else they)
+    assert game.told(1, "fr")[0].startswith("Vous ")
+
+
 # --- Whole games --------------------------------------------------------------------------------
 
 
@@ -160,15 +186,14 @@ def test_stories_of_whole_games(options: dict[str, Any]) -> None:
     while not game.over:
         seat = mind.choice([None, game.seat, *range(1, game.players + 1)])
         action = mind.choice(game.legal())
-        spoken = {language: game.text(action, language) for language in ("en", "fr")}
         mover = game.seat
         game.play(action)
         for language in ("en", "fr"):
             lines = game.told(seat, language)
             assert lines
             assert not any("{" in line or "None" in line for line in lines)
-            if seat == mover:
-                assert spoken[language] in lines[0]
+            you = {"en": "You ", "fr": "Vous "}[language]
+            assert lines[0].startswith(you) == (seat == mover)
             assert len(lines) > game.over
 
 

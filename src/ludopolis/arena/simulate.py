@@ -90,7 +90,8 @@ def play_chunk(series: Series, first: int, count: int) -> Outcomes:
 def _record(series: Series, seed: int, taken: Any) -> str:
     """The record of a game that was played in compiled code: the same seed and actions again."""
     box = registry.box(series.game)
-    game = Game(box, series.players, series.options, seed, series.bots)
+    names = [f"{bots.BOT}{spec}" for spec in series.bots]
+    game = Game(box, series.players, series.options, seed, names)
     for number in taken:
         game.carry_out(Action(int(number), game.text(int(number))))
     line: str = game.record().line()

@@ -11,6 +11,8 @@ from ludopolis.engine.errors import OptionError
 if TYPE_CHECKING:
     from ludopolis.engine.game import Action, Game
 
+BOT = "bot:"  # a seat's name that begins so is played by that bot
+
 KINDS = {"random": driver.RANDOM, "greedy": driver.GREEDY}
 
 

@@ -7,14 +7,12 @@ from collections.abc import Sequence
 from ludopolis import bots
 from ludopolis.terminal.phrases import PHRASES
 
-BOT = "bot:"  # a seat's name that begins so is played by that bot
-
 
 def shown_names(names: Sequence[str], language: str) -> list[str]:
     """Names that people can tell apart: bots get their seat's number, "you" the right language."""
     shown = []
     for seat, name in enumerate(names, start=1):
-        bare = name.removeprefix(BOT)
+        bare = name.removeprefix(bots.BOT)
         if bare in bots.known():
             shown.append(f"{bare} {seat}")
         else:

@@ -9,7 +9,14 @@ from ludopolis.engine.errors import OptionError
 PHRASES = {
     "en": {
         "welcome": "{title} — {credit}",
-        "help": "Type a number, or the words of a choice. ? rules · l list · u undo",
+        "shelf": "What shall we play?",
+        "players": "{} to {} players",
+        "default": "default",
+        "which game": "A number, or q to leave > ",
+        "no such game": "There are {count} games, from 1 to {count}.",
+        "chapters": "The rulebook. Type ? and a number, or ? and a word, such as: ? 2",
+        "no chapter": "The rulebook has no chapter with that; type ? for the list.",
+        "help": "Type a number, or words. ? rules · l list · u undo",
         "leave": "q save and quit",
         "you": "you",
         "prompt": "{name} > ",
@@ -36,7 +43,14 @@ PHRASES = {
     },
     "fr": {
         "welcome": "{title} — {credit}",
-        "help": "Tapez un numéro, ou les mots d'un choix. ? règles · l liste · u annuler",
+        "shelf": "À quoi jouons-nous ?",
+        "players": "{} à {} joueurs",
+        "default": "par défaut",
+        "which game": "Un numéro, ou q pour quitter > ",
+        "no such game": "Il y a {count} jeux, de 1 à {count}.",
+        "chapters": "La règle du jeu. Tapez ? et un numéro, ou ? et un mot, par exemple : ? 2",
+        "no chapter": "Aucun chapitre de la règle ne contient cela ; tapez ? pour la liste.",
+        "help": "Tapez un numéro, ou des mots. ? règles · l liste · u annuler",
         "leave": "q enregistrer et quitter",
         "you": "vous",
         "prompt": "{name} > ",
@@ -69,5 +83,7 @@ def language_of(chosen: str) -> str:
     """The language asked for, else the system's, else English."""
     if chosen and chosen not in PHRASES:
         raise OptionError(f"there is no language {chosen!r}; there are: {', '.join(PHRASES)}")
-    wanted = chosen or os.environ.get("LC_ALL") or os.environ.get("LANG") or "en"
-    return "fr" if wanted.lower().startswith("fr") else "en"
+    for wanted in (chosen, *map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))):
+        if wanted:
+            return "fr" if wanted.lower().startswith("fr") else "en"
+    return "en"

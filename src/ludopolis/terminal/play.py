@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from rich.columns import Columns
 from rich.console import Console
 from rich.markup import escape
 
@@ -19,10 +18,11 @@ from ludopolis.engine import registry
 from ludopolis.engine.errors import ActionError, LudopolisError, OptionError, RecordError, UndoError
 from ludopolis.engine.game import Action, Game, Result
 from ludopolis.engine.record import Record
-from ludopolis.terminal.names import BOT, shown_names
+from ludopolis.terminal.chapters import chapters, chosen
+from ludopolis.terminal.choices import in_columns
+from ludopolis.terminal.menu import choose_game
+from ludopolis.terminal.names import shown_names
 from ludopolis.terminal.phrases import PHRASES, language_of
-
-SHOWN = 24  # choices listed at once
 
 
 class Leave(Exception):
@@ -34,11 +34,17 @@ def read_seats(text: str, players: int | None, most: int) -> list[str]:
     seats = [seat.strip() for seat in text.split(",") if seat.strip()]
     if not seats:
         count = players if players is not None else min(4, most)
-        seats = ["you", *[f"{BOT}greedy"] * (count - 1)]
-    seats = [f"{BOT}{seat.lower()}" if seat.lower() in bots.known() else seat for seat in seats]
+        seats = ["you", *[f"{bots.BOT}greedy"] * (count - 1)]
+    seats = [
+        f"{bots.BOT}{seat.lower()}" if seat.lower() in bots.known() else seat for seat in seats
+    ]
+    people = [seat for seat in seats if not seat.startswith(bots.BOT)]
+    for name in people:
+        if people.count(name) > 1:
+            raise OptionError(f"two seats are called {name}; give each a name of its own")
     for seat in seats:
-        if seat.startswith(BOT):
-            bots.make(seat.removeprefix(BOT))
+        if seat.startswith(bots.BOT):
+            bots.make(seat.removeprefix(bots.BOT))
     if players is not None and len(seats) != players:
         raise OptionError(f"{len(seats)} seats for {players} players; name each one")
     return seats
@@ -46,7 +52,7 @@ def read_seats(text: str, players: int | None, most: int) -> list[str]:
 
 def run(
     *,
-    game: str,
+    game: str | None,
     seats: str,
     players: int | None,
     options: Mapping[str, Any],
@@ -55,8 +61,9 @@ def run(
     resume: Path | None,
     save: Path | None,
 ) -> None:
-    """Play a new game, or go on with a saved one."""
+    """Play a new game, or go on with a saved one; without a name, ask which game."""
     language = language_of(language)
+    console = Console()
     if resume is not None:
         if seats or players is not None or options or seed is not None:
             raise OptionError("a saved game has its seats and options; give --resume without them")
@@ -68,13 +75,16 @@ def run(
         save = save or (resume if len(records) == 1 else unused(resume))
     else:
         save = unused(save or Path("game.record"))
+        game = game or choose_game(console, language)
+        if game is None:
+            return
         box = registry.box(game)
         if players is not None:
             box.settle(players, options)  # refuse a wrong number before seats are laid out for it
         names = read_seats(seats, players, box.most_players)
         table = games.create(game, len(names), options, seed, names)
     bots.prepare(table.box)
-    Sitting(table, language, save, Console()).play()
+    Sitting(table, language, save, console).play()
 
 
 def counted(number: int, unit: str) -> str:
@@ -120,9 +130,9 @@ class Sitting:
     def __post_init__(self) -> None:
         self.say = PHRASES[self.language]
         self.bots = {
-            seat: bots.make(name.removeprefix(BOT))
+            seat: bots.make(name.removeprefix(bots.BOT))
             for seat, name in enumerate(self.game.names, start=1)
-            if name.startswith(BOT)
+            if name.startswith(bots.BOT)
         }
         self.names = shown_names(self.game.names, self.language)
         people = [seat for seat in range(1, self.game.players + 1) if seat not in self.bots]
@@ -179,16 +189,16 @@ class Sitting:
             self.console.input(escape(self.say["pass on"].format(name=name)))
             self.looking = seat
             self.tell(seat)
-        self.show(seat)
+        used = self.show(seat)
         legal = self.game.legal()
         aids = {aid.key: aid for aid in self.game.box.words.aids}
-        self.list_choices(legal, SHOWN)
+        self.list_choices(legal, self.console.height - used - 2)  # the prompt, and "more"
         while True:
             answer = self.console.input(escape(self.say["prompt"].format(name=name))).strip()
-            if answer == "?":
-                self.show_rules()
+            if answer.startswith("?"):
+                self.show_rules(answer.removeprefix("?").strip())
             elif answer == "l":
-                self.list_choices(legal, len(legal))
+                self.list_choices(legal, None)
             elif answer == "q":
                 raise Leave
             elif answer in aids:
@@ -206,34 +216,50 @@ class Sitting:
         if self.console.is_terminal:
             self.console.file.write("\033[3J")
 
-    def show(self, seat: int) -> None:
-        """The position as this person sees it, and what is being decided."""
+    def show(self, seat: int) -> int:
+        """The position as this person sees it, and what is being decided; how many lines it takes."""
         view = self.view(seat)
         words = self.game.box.words
+        scene = words.scene(view, self.language)
         self.console.print()
-        self.console.print(words.scene(view, self.language), highlight=False)
+        self.console.print(scene, highlight=False)
         self.console.print()
-        self.console.print(escape(words.question(view, self.language)), style="bold")
+        question = words.question(view, self.language)
+        self.console.print(escape(question), style="bold")
         keys = [f"{aid.key} {aid.name[self.language]}" for aid in words.aids]
         help_line = " · ".join([self.say["help"], *keys, self.say["leave"]])
         self.console.print(help_line, style="dim", highlight=False)
+        below = sum(-(-len(line) // self.console.width) for line in (question, help_line))
+        return scene.count("\n") + 3 + below  # with an empty line above and below the picture
 
-    def show_rules(self) -> None:
-        """The whole rulebook."""
+    def show_rules(self, wanted: str) -> None:
+        """The chapters that an answer asks for, or a list of all."""
         from rich.markdown import Markdown  # noqa: PLC0415  (slow to load, and seldom needed)
 
-        self.console.print(Markdown(self.game.box.rulebook(self.language)))
+        found = chapters(self.game.box.rulebook(self.language))
+        if not wanted:
+            self.console.print(self.say["chapters"], style="bold")
+            for number, chapter in enumerate(found, start=1):
+                self.console.print(f"{number:>3} {escape(chapter.title)}", highlight=False)
+            return
+        for chapter in chosen(found, wanted):
+            self.console.print(Markdown(f"## {chapter.title}\n\n{chapter.text}"))
+        if not chosen(found, wanted):
+            self.console.print(self.say["no chapter"])
 
-    def list_choices(self, legal: list[Action], most: int) -> None:
-        """The choices with their numbers and what each would mean."""
+    def list_choices(self, legal: list[Action], rows: int | None) -> None:
+        """The choices with their numbers and what each would mean, in so many rows at most."""
         entries = []
-        for number, action in enumerate(legal[:most], start=1):
+        for number, action in enumerate(legal, start=1):
             text = escape(self.game.text(action, self.language))
             note = self.game.box.words.note(self.game.state, action, self.language)
-            entries.append(f"[bold]{number:>3}[/] {text}" + (f" [dim]({note})[/]" if note else ""))
-        self.console.print(Columns(entries, padding=(0, 3)), highlight=False)
-        if len(legal) > most:
-            more = self.say["more"].format(count=len(legal) - most)
+            told = f" [dim]({escape(note)})[/]" if note else ""
+            entries.append(f"[bold]{number:>3}[/] {text}{told}")
+        lines, shown = in_columns(entries, self.console.width, rows)
+        for line in lines:
+            self.console.print(line, highlight=False)
+        if shown < len(entries):
+            more = self.say["more"].format(count=len(entries) - shown)
             self.console.print(more, style="dim", highlight=False)
 
     def try_to_play(self, answer: str, legal: list[Action]) -> bool:
@@ -284,7 +310,8 @@ class Sitting:
                 path = Path(answer)
                 continue
             command = sys.argv[0] if sys.argv[0].endswith("ludopolis") else "ludopolis"
-            saved = self.say[message].format(command=command, path=path)
+            language = "" if self.language == language_of("") else f" --language {self.language}"
+            saved = self.say[message].format(command=command, path=f"{path}{language}")
             self.console.print(escape(saved), highlight=False)
             return
 

@@ -11,14 +11,15 @@ from typing import Any
 from ludopolis.games.newyork.phrases import PHRASES
 
 View = dict[str, Any]
-Heard = dict[str, Any]  # what was heard of the action: its text, and the cards it laid down
+Heard = dict[str, Any]  # what was heard of the action: what was done, to what, the cards laid down
 
 
 def tell(before: View, after: View, heard: Heard, language: str = "en") -> list[str]:
     """The sentences about one action, as it was heard, and what followed."""
     say = PHRASES[language]
     who = name(before, before["to_move"], language)
-    lines = [say["told"].format(who=who, text=heard["text"])]
+    key = "you {}" if before["to_move"] == before["seat"] else "they {}"
+    lines = [say[key.format(heard["deed"])].format(who=who, text=heard["text"])]
     if before["decision"] != "place":
         lines += told_pawns(before, after, language)
         lines += told_money(before, after, language)
@@ -28,9 +29,8 @@ def tell(before: View, after: View, heard: Heard, language: str = "en") -> list[
             for colour, seat in after["owners"].items()
         )
         lines.append(say["colours dealt"].format(list=colours))
-    if heard["text"] == say["show hand"] and heard["cards"]:
-        key = "you show" if before["to_move"] == before["seat"] else "shown"
-        lines.append(say[key].format(who=who, cards=", ".join(heard["cards"])))
+    if heard["deed"] == "show" and heard["cards"]:
+        lines.append(say["shown"].format(cards=", ".join(heard["cards"])))
     if before["stop_cards"] != after["stop_cards"]:
         few = after["stop_cards"] == "in: few free"
         lines.append(say["few free" if few else "long game"])

@@ -294,15 +294,21 @@ class NewYorkWords(Words):
         return [int(rules.points(state, seat)) for seat in range(state.players)]
 
     def heard(self, state: City, action: int, seat: int, language: str = "en") -> dict[str, Any]:
-        """The text of an action, and the cards it lays down; a swap is for the partners alone."""
-        team = (state.active, rules.partner(state.active))
-        if OFFER <= action < REFUSE and seat not in team:
-            secret = "offer" if action < SWAP else "swap"
-            return {"text": PHRASES[language][f"{secret} a card"], "cards": []}
-        cards = laid_down(state, action)
+        """What is done, to what, and the cards that are laid down; a swap is for the partners alone."""
+        if OFFER <= action < REFUSE:
+            deed, first = ("offer", OFFER) if action < SWAP else ("swap", SWAP)
+            team = (state.active, rules.partner(state.active))
+            secret = PHRASES[language]["a card"]
+            card = card_name(state.edition, action - first, language) if seat in team else secret
+            return {"deed": deed, "text": card, "cards": []}
         return {
-            "text": self.action(state, action, language),
-            "cards": [card_name(state.edition, card, language) for card in cards],
+            "deed": deed_of(action),
+            "text": square_name(state.edition, action - GIVE_UP)
+            if action >= GIVE_UP
+            else self.action(state, action, language),
+            "cards": [
+                card_name(state.edition, card, language) for card in laid_down(state, action)
+            ],
         }
 
     def story(
@@ -385,6 +391,17 @@ def speaker(state: City) -> tuple[int, tuple[int, ...], bool]:
     if placing or not rules.two_colours_each(state):
         return int(state.edition), (0,), placing
     return int(state.edition), tuple(int(c) for c in state.colour_of[owner]), placing
+
+
+def deed_of(action: int) -> str:
+    """What kind of thing an action does, but for an offer and its answer."""
+    if action < SHOW:
+        return "play"
+    if action == SHOW:
+        return "show"
+    if action == REFUSE:
+        return "refuse"
+    return "place" if action < GIVE_UP else "give up"
 
 
 def laid_down(state: City, action: int) -> list[int]:
