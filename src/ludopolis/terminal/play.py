@@ -18,6 +18,7 @@ from ludopolis.engine import registry
 from ludopolis.engine.errors import ActionError, LudopolisError, OptionError, RecordError, UndoError
 from ludopolis.engine.game import Action, Game, Result
 from ludopolis.engine.record import Record
+from ludopolis.engine.speech import counted
 from ludopolis.terminal.chapters import chapters, chosen
 from ludopolis.terminal.choices import in_columns
 from ludopolis.terminal.menu import choose_game
@@ -85,12 +86,6 @@ def run(
         table = games.create(game, len(names), options, seed, names)
     bots.prepare(table.box)
     Sitting(table, language, save, console).play()
-
-
-def counted(number: int, unit: str) -> str:
-    """A number with its word: the first of two for one, else the second."""
-    one, many = unit.split("|")
-    return f"{number} {one if abs(number) == 1 else many}"
 
 
 def who_won(result: Result, names: list[str], teams: bool, unit: str, language: str) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 
 from rich.markup import escape
 
+from ludopolis.engine.speech import counted
 from ludopolis.games.newyork.phrases import PHRASES
 
 View = dict[str, Any]
@@ -88,12 +89,6 @@ def players(view: View, language: str) -> str:
             facts.append(say["team"].format("A" if seat % 2 else "B"))
         lines.append(f"{turn} {seat} {escape(f'{name:<16}')} {pawns}  " + " · ".join(facts))
     return "\n".join(lines)
-
-
-def counted(number: int, words: str) -> str:
-    """A number with its word: the first of two words for one, else the second."""
-    one, many = words.split("|")
-    return f"{number} {one if number == 1 else many}"
 
 
 def footer(view: View, language: str) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from ludopolis.engine.speech import name_of
 from ludopolis.games.newyork.phrases import PHRASES
 
 View = dict[str, Any]
@@ -17,7 +18,7 @@ Heard = dict[str, Any]  # what was heard of the action: what was done, to what, 
 def tell(before: View, after: View, heard: Heard, language: str = "en") -> list[str]:
     """The sentences about one action, as it was heard, and what followed."""
     say = PHRASES[language]
-    who = name(before, before["to_move"], language)
+    who = name_of(before, before["to_move"], say)
     key = "you {}" if before["to_move"] == before["seat"] else "they {}"
     lines = [say[key.format(heard["deed"])].format(who=who, text=heard["text"])]
     if before["decision"] != "place":
@@ -25,7 +26,7 @@ def tell(before: View, after: View, heard: Heard, language: str = "en") -> list[
         lines += told_money(before, after, language)
     if None in before["owners"].values() and None not in after["owners"].values():
         colours = ", ".join(
-            f"{name(after, seat, language)} {say[f'colour {colour}']}"
+            f"{name_of(after, seat, say)} {say[f'colour {colour}']}"
             for colour, seat in after["owners"].items()
         )
         lines.append(say["colours dealt"].format(list=colours))
@@ -40,15 +41,6 @@ def tell(before: View, after: View, heard: Heard, language: str = "en") -> list[
     if after["over"]:
         lines.append(say[after["ending"]])
     return lines
-
-
-def name(view: View, seat: int, language: str) -> str:
-    """How a seat is called: by its name if the view has names, else by its number."""
-    say = PHRASES[language]
-    if seat == view["seat"]:
-        return say["you"]
-    names = view.get("names")
-    return str(names[seat - 1]) if names else say["seat"].format(seat)
 
 
 def draws(before: View, after: View, heard: Heard) -> list[int]:
@@ -82,11 +74,11 @@ def told_pawns(before: View, after: View, language: str) -> list[str]:
             old, new = before["board"][avenue][street], after["board"][avenue][street]
             if old is None or old == new:
                 continue
-            owner = name(before, before["owners"][old], language)
+            owner = name_of(before, before["owners"][old], say)
             square = square_label(before, avenue, street)
             mine = before["owners"][old] == before["seat"]
             if new is not None:
-                taker = name(after, after["owners"][new], language)
+                taker = name_of(after, after["owners"][new], say)
                 takes = after["owners"][new] == after["seat"]
                 key = "you take" if takes else "takes yours" if mine else "takes"
                 lines.append(say[key].format(taker=taker, square=square, owner=owner))
@@ -103,6 +95,7 @@ def told_pawns(before: View, after: View, language: str) -> list[str]:
 
 def told_money(before: View, after: View, language: str) -> list[str]:
     """Who paid whom."""
+    say = PHRASES[language]
     changes = [new - old for old, new in zip(before["purses"], after["purses"], strict=True)]
     if not any(changes):
         return []
@@ -111,9 +104,9 @@ def told_money(before: View, after: View, language: str) -> list[str]:
     you = before["seat"]
     key = "you pay" if payer == you else "pays you" if payee == you else "pays"
     return [
-        PHRASES[language][key].format(
-            payer=name(before, payer, language),
-            payee=name(before, payee, language),
+        say[key].format(
+            payer=name_of(before, payer, say),
+            payee=name_of(before, payee, say),
             amount=max(changes),
         )
     ]
@@ -133,5 +126,5 @@ def told_draws(before: View, after: View, heard: Heard, language: str) -> list[s
             gained = Counter[str](after["hand"]) - kept
             lines.append(say["you draw"].format(cards=", ".join(gained.elements())))
         else:
-            lines.append(say["draws"].format(who=name(after, seat, language), count=count))
+            lines.append(say["draws"].format(who=name_of(after, seat, say), count=count))
     return lines

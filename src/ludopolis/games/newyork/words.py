@@ -5,14 +5,13 @@ Canonical texts are English; players may read and write French as well.
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
 from ludopolis.engine.box import Outcome, Words
 from ludopolis.engine.grids import two_largest_groups
+from ludopolis.engine.speech import find_in, simplify
 from ludopolis.games.newyork import knowledge, rules, scene, story
 from ludopolis.games.newyork.city import (
     ACTIONS,
@@ -166,14 +165,6 @@ def action_text(
     return say["give up"].format(square_name(edition, action - GIVE_UP))
 
 
-def simplify(text: str) -> str:
-    """A text without accents, capitals and signs: what must be typed at least."""
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    plain = "".join(c for c in plain if not unicodedata.combining(c))
-    plain = re.sub(r"->|[^\w]", " ", plain)
-    return " ".join(word for word in plain.split() if word != "x")
-
-
 @lru_cache(maxsize=64)
 def dictionary(
     edition: int, own_colours: tuple[int, ...], placing: bool
@@ -201,14 +192,7 @@ class NewYorkWords(Words):
 
     def find(self, state: City, text: str) -> list[int]:
         """All actions that a text can mean; the words at its start are enough."""
-        wanted = simplify(text)
-        if not wanted:
-            return []
-        entries = dictionary(*speaker(state))
-        if wanted in entries:
-            return list(entries[wanted])
-        longer = [found for entry, found in entries.items() if entry.startswith(wanted + " ")]
-        return sorted({action for found in longer for action in found})
+        return find_in(dictionary(*speaker(state)), text)
 
     def refusal(self, code: int, language: str = "en") -> str:
         """Why an action is refused."""

@@ -1,0 +1,41 @@
+"""What the words of all games share: reading what people type, counting, and names."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from typing import Any
+
+
+def simplify(text: str) -> str:
+    """A text without accents, capitals and signs: what must be typed at least."""
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    plain = "".join(c for c in plain if not unicodedata.combining(c))
+    plain = re.sub(r"->|[^\w]", " ", plain)
+    return " ".join(word for word in plain.split() if word != "x")
+
+
+def find_in(entries: Mapping[str, tuple[int, ...]], text: str) -> list[int]:
+    """The actions whose simplified text this is; or else those whose text begins with its words."""
+    wanted = simplify(text)
+    if not wanted:
+        return []
+    if wanted in entries:
+        return list(entries[wanted])
+    longer = [found for entry, found in entries.items() if entry.startswith(wanted + " ")]
+    return sorted({action for found in longer for action in found})
+
+
+def counted(number: int, words: str) -> str:
+    """A number with its word: the first of two, parted by a bar, for one, else the second."""
+    one, many = words.split("|")
+    return f"{number} {one if abs(number) == 1 else many}"
+
+
+def name_of(view: Mapping[str, Any], seat: int, say: Mapping[str, str]) -> str:
+    """How a seat is called: "you", by its name if the view has names, else by its number."""
+    if seat == view["seat"]:
+        return say["you"]
+    names = view.get("names")
+    return str(names[seat - 1]) if names else say["seat"].format(seat)
