@@ -1,0 +1,64 @@
+"""New York New York, by Wolfgang Kramer (F.X. Schmid 1989): the place to be is on top."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from ludopolis.engine.box import Box, Option, Value
+from ludopolis.games.newyorknewyork import (  # noqa: F401  (they answer the engine's questions)
+    knowledge,
+    rules,
+    sense,
+)
+from ludopolis.games.newyorknewyork.skyline import ACTIONS, SEATS, Skyline
+from ludopolis.games.newyorknewyork.words import ENDINGS, NewYorkNewYorkWords
+
+
+def contradiction(_players: int, _options: Mapping[str, Value]) -> str | None:
+    """Why these options cannot go together: all of them can."""
+    return None
+
+
+def rulebook(language: str) -> str:
+    """The rulebook in a language."""
+    return Path(__file__).with_name(f"rulebook.{language}.md").read_text(encoding="utf-8")
+
+
+BOX = Box(
+    name="newyorknewyork",
+    title={"en": "New York New York", "fr": "New York New York"},
+    summary={
+        "en": "Build one skyline of twelve numbers together; only the cards on top score.",
+        "fr": "Bâtissez ensemble douze immeubles numérotés ; seules les cartes du dessus comptent.",
+    },
+    credit="Wolfgang Kramer, F.X. Schmid 1989",
+    least_players=2,
+    most_players=SEATS,
+    options=(
+        Option(
+            "bonus",
+            (True, False),
+            {
+                "en": "runs of neighbouring own cards score extra points",
+                "fr": "les suites de cartes voisines de sa couleur rapportent des points en plus",
+            },
+        ),
+        Option(
+            "match",
+            (False, True),
+            {
+                "en": "one game for each player, each starting once; the totals decide",
+                "fr": "une partie par joueur, chacun commence une fois ; les totaux décident",
+            },
+        ),
+    ),
+    contradiction=contradiction,
+    rules_version=1,
+    layout=Skyline,
+    actions=ACTIONS,
+    endings=ENDINGS,
+    words=NewYorkNewYorkWords(),
+    rulebook=rulebook,
+    unit={"en": "point|points", "fr": "point|points"},
+)

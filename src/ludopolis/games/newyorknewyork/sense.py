@@ -1,0 +1,173 @@
+"""What a position of New York New York is worth to a player: the eye of the greedy bot.
+
+For every number and every player it guesses how likely that player's card is to lie there on top in
+the end. What counts is where the other cards of the number are: those that are played can do no
+harm any more, those that rivals hold will be laid on top. It looks at nothing hidden: cards that the
+player has not seen are in the pile or in the other hands, as likely as there are hidden ones.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ludopolis.engine import contract
+from ludopolis.engine.rule import implements, rule, seldom
+from ludopolis.games.newyorknewyork.knowledge import hidden_in_hand, how_many, unseen
+from ludopolis.games.newyorknewyork.rules import among, place_of, top
+from ludopolis.games.newyorknewyork.skyline import COLOURS, NUMBERS, TAKING, Skyline
+
+# The chance that a card is laid on an own one, by where that card is. An own card that is on top while
+# others of its number are to come is as good as lost; one that waits in the hand can be played last.
+ON_TOP, WAITING = 0, 1
+RIVALS_HAND, RESERVE, PILE, OWN_HAND = range(4)
+DANGER = np.array(
+    [
+        [1.0, 0.84, 0.79, 0.34],  # on top; a turn may force its owner to cover it
+        [0.45, 0.12, 0.22, 0.0],  # waiting
+    ]
+)
+
+# The chance that a card comes to the player whose colour it has.
+TAKEN_AT_ONCE = 0.85  # from the reserve, by who is about to take: not all of them can be taken
+TAKEN_LATER = 0.5  # from the reserve
+DRAWN = 0.41  # from the pile
+FORCED_OUT = 0.16  # from the hand of a rival, who has nothing better to play
+
+NEIGHBOURS = 3.3  # extra points for two neighbours, as part of a run of the usual length
+BEST_RIVAL = 0.5  # how much the best rival counts, against all rivals on average
+
+
+@implements(contract.sense, Skyline)
+def sense(skyline: Skyline, seat: int) -> float:
+    """The points to expect, less those of the rivals."""
+    hidden = unseen(skyline, seat)
+    mine = 0.0
+    best = -1.0e9
+    others = 0.0
+    for owner in range(skyline.players):
+        expected = skyline.totals[owner] + outlook(skyline, seat, hidden, owner)
+        if owner == seat:
+            mine = expected
+        else:
+            others += expected
+            best = max(best, expected)
+    average = others / (skyline.players - 1)
+    return mine - BEST_RIVAL * best - (1.0 - BEST_RIVAL) * average
+
+
+@rule
+def just_dealt(skyline: Skyline) -> bool:
+    """Has the next game of a match been dealt? Its cards are luck, not what was decided on."""
+    for place in range(NUMBERS):
+        if skyline.height[place] > 0:
+            return False
+    for seat in range(skyline.players):
+        if skyline.passed[seat]:
+            return False
+    return True
+
+
+@seldom
+def outlook(skyline: Skyline, seat: int, hidden: int, owner: int) -> float:
+    """The points that the skyline will bring its owner, as `seat` sees it."""
+    value = 0.0
+    if just_dealt(skyline):
+        return value
+    before = chance_on_top(skyline, seat, hidden, owner, NUMBERS - 1)
+    for place in range(NUMBERS):
+        chance = chance_on_top(skyline, seat, hidden, owner, place)
+        value += chance * (place + 1)
+        if skyline.bonus:
+            value += NEIGHBOURS * before * chance
+        before = chance
+    return value
+
+
+@seldom
+def chance_on_top(skyline: Skyline, seat: int, hidden: int, owner: int, place: int) -> float:
+    """How likely the owner's card of a number is to lie on top in the end."""
+    card = owner * NUMBERS + place
+    stays = chance_uncovered(skyline, seat, hidden, owner, place, ON_TOP)
+    if is_played(skyline, card):
+        return stays if top(skyline, place) == card else 0.0
+    chance = 0.0
+    for holder in range(skyline.players):
+        if holder != owner and not skyline.passed[holder]:
+            chance += FORCED_OUT * stays * chance_held(skyline, seat, hidden, card, holder)
+    if skyline.passed[owner]:
+        return chance
+    waits = chance_uncovered(skyline, seat, hidden, owner, place, WAITING)
+    return chance + waits * chance_to_have(skyline, seat, hidden, card, owner)
+
+
+@rule
+def chance_to_have(skyline: Skyline, seat: int, hidden: int, card: int, owner: int) -> float:
+    """How likely the owner has a card or will get it."""
+    alone = not has_rivals(skyline, owner)
+    if among(card, skyline.reserve):
+        if alone:
+            return 1.0
+        taking = skyline.phase == TAKING and skyline.active == owner
+        return TAKEN_AT_ONCE if taking else TAKEN_LATER
+    drawn = 1.0 if alone else DRAWN
+    return chance_held(skyline, seat, hidden, card, owner) + drawn * chance_in_pile(
+        skyline, hidden, card
+    )
+
+
+@seldom
+def chance_uncovered(
+    skyline: Skyline, seat: int, hidden: int, owner: int, place: int, how: int
+) -> float:
+    """The chance that nothing comes down on the owner's card of a number, now ON_TOP or WAITING."""
+    if not has_rivals(skyline, owner):
+        return 1.0  # alone one lays down what one likes
+    uncovered = 1.0
+    for colour in range(COLOURS):
+        card = colour * NUMBERS + place
+        if colour == owner or is_played(skyline, card):
+            continue
+        danger = DANGER[how, PILE] * chance_in_pile(skyline, hidden, card)
+        if among(card, skyline.reserve):
+            danger += DANGER[how, RESERVE]
+        for holder in range(skyline.players):
+            if not skyline.passed[holder]:
+                where = OWN_HAND if holder == owner else RIVALS_HAND
+                danger += DANGER[how, where] * chance_held(skyline, seat, hidden, card, holder)
+        uncovered *= 1.0 - danger
+    return uncovered
+
+
+@rule
+def has_rivals(skyline: Skyline, owner: int) -> bool:
+    """Is anybody else still in the game?"""
+    for other in range(skyline.players):
+        if other != owner and not skyline.passed[other]:
+            return True
+    return False
+
+
+@rule
+def is_played(skyline: Skyline, card: int) -> bool:
+    """Does the card lie in the skyline, on top or not?"""
+    place = place_of(card)
+    for level in range(skyline.height[place]):
+        if skyline.laid[place, level] == card:
+            return True
+    return False
+
+
+@rule
+def chance_held(skyline: Skyline, seat: int, hidden: int, card: int, holder: int) -> float:
+    """How likely a player holds a card, as `seat` sees it."""
+    if not among(card, hidden):
+        return 1.0 if among(card, skyline.hand[holder]) else 0.0
+    if holder == seat:
+        return 0.0
+    return how_many(hidden_in_hand(skyline, holder)) / how_many(hidden)
+
+
+@rule
+def chance_in_pile(skyline: Skyline, hidden: int, card: int) -> float:
+    """How likely a card is in the pile."""
+    return skyline.pile.left / how_many(hidden) if among(card, hidden) else 0.0
