@@ -84,8 +84,8 @@ Opening = Callable[[int, dict[str, Any], list[dict[str, Any]], Tally], Refereed]
 
 
 def expect(what: str, expected: Any, found: Any) -> None:
-    """Object unless two things are equal."""
-    if expected != found:
+    """Object unless two things are written alike: true is not 1."""
+    if json.dumps(expected, sort_keys=True) != json.dumps(found, sort_keys=True):
         raise Fault(f"{what}: expected {expected!r}, found {found!r}")
 
 
@@ -145,9 +145,15 @@ def check_trace(name: str, lines: Iterable[str], opening: Opening) -> Tally:
         raise Objection(f"{where}: {what}")
 
     for text in lines:
-        line = json.loads(text)
-        kind = line.get("type")
+        kind = "?"
         try:
+            try:
+                line = json.loads(text)
+            except ValueError as error:
+                raise Fault(f"not JSON ({error}): {text[:100]!r}") from None
+            if not isinstance(line, dict):
+                raise Fault(f"a line should be an object: {text[:100]!r}")
+            kind = str(line.get("type"))
             if kind == "game":
                 if game is not None:
                     raise Fault("a new game begins before the end of the last")

@@ -34,7 +34,7 @@ EN = {
     "pile": "pile {}",
     "neutral colours": "neutral: {}",
     "game of match": "game {game} of {games}",
-    "earlier": "earlier games: {}",
+    "earlier": "before: {}",
     # Cards that nobody has shown
     "unseen name": "cards not seen",
     "unseen": "Not seen yet: {}",
@@ -112,7 +112,7 @@ FR = {
     "pile": "pioche {}",
     "neutral colours": "neutres : {}",
     "game of match": "partie {game} sur {games}",
-    "earlier": "parties précédentes : {}",
+    "earlier": "avant : {}",
     "unseen name": "cartes pas encore vues",
     "unseen": "Pas encore vues : {}",
     "all seen": "Vous savez où est chaque carte.",

@@ -169,7 +169,7 @@ def footer(view: View, language: str) -> str:
     if view["match"]:
         facts.append(say["game of match"].format(game=view["game"], games=view["games"]))
         if any(view["totals"]) and not view["over"]:
-            facts.append(say["earlier"].format(" : ".join(str(n) for n in view["totals"])))
+            facts.append(say["earlier"].format(", ".join(str(n) for n in view["totals"])))
     return " · ".join(facts)
 
 

@@ -77,10 +77,9 @@ COLOUR_WORDS = (
     ("pink", "rose", "p", "r"),
     ("light", "blue", "lightblue", "bleu", "bleue", "clair", "claire", "b"),
 )
-FILLERS = frozenset(
-    ("a", "an", "the", "card", "of", "from", "my", "i", "hand", "reserve")
-    + ("un", "une", "le", "la", "l", "carte", "de", "du", "ma", "je", "main")
-)
+FILLERS = {"a", "an", "the", "card", "of", "from", "my", "i", "hand", "reserve"} | {
+    *("un", "une", "le", "la", "l", "carte", "de", "du", "ma", "je", "main")
+}
 
 
 def action_text(action: int, language: str = "en") -> str:

@@ -1,0 +1,155 @@
+"""Positions of New York New York, written down in short, and a look at what became of them.
+
+A card is a letter and a number: Y yellow, G green, P pink, B light blue. A skyline is a row of cards
+in the order in which they were laid: `"G7 Y7 Y8"` has the yellow 7 on top of the green 7.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import ludopolis
+from ludopolis import Game, IllegalAction
+from ludopolis.engine import contract
+from ludopolis.engine.chance import Chance
+from ludopolis.engine.layout import blank
+from ludopolis.games.newyorknewyork import rules
+from ludopolis.games.newyorknewyork.skyline import ALLOWED, PLAYING, TAKING
+from ludopolis.games.newyorknewyork.words import card_name
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+LETTERS = "YGPB"
+DECK = [f"{letter}{number}" for letter in LETTERS for number in range(1, 13)]
+
+# Every number of players and every option.
+TABLES: list[dict[str, Any]] = [
+    {"players": players, "bonus": bonus, "match": match}
+    for players in (2, 3, 4)
+    for bonus in (True, False)
+    for match in (False, True)
+]
+
+
+def number_of(card: str) -> int:
+    """The rules' number of a card written in short."""
+    return LETTERS.index(card[0]) * 12 + int(card[1:]) - 1
+
+
+def full_name(card: str) -> str:
+    """The name of a card written in short."""
+    return card_name(number_of(card))
+
+
+def names(cards: str) -> list[str]:
+    """The names of cards written in short."""
+    return [full_name(card) for card in cards.split()]
+
+
+def set_of(cards: str) -> int:
+    """Cards written in short, as a set."""
+    return sum(1 << number_of(card) for card in cards.split())
+
+
+def position(
+    players: int = 2,
+    *,
+    skyline: str = "",
+    hands: Sequence[str] = (),
+    seen: Sequence[str] = (),
+    reserve: str = "",
+    pile: str = "",
+    passed: Sequence[int] = (),
+    turn_of: int = 1,
+    taking: bool = False,
+    starter: int = 1,
+    game: int = 1,
+    totals: Sequence[int] = (),
+    seed: int = 1,
+    **options: Any,
+) -> Game:
+    """A game at somebody's decision; the pile is written top first.
+
+    Cards that are not named are nowhere: the rules do not miss them.
+    """
+    table = ludopolis.new("newyorknewyork", players=players, seed=seed, **options)
+    state = table.state
+    state.hand[:] = 0
+    for card in skyline.split():
+        rules.play_card(state, number_of(card), blank(Chance))
+    for seat in range(players):
+        state.hand[seat] = set_of(hands[seat]) if seat < len(hands) else 0
+        state.seen[seat] = set_of(seen[seat]) if seat < len(seen) else 0
+        state.passed[seat] = seat + 1 in passed
+    state.reserve = set_of(reserve)
+    cards = [number_of(card) for card in reversed(pile.split())]
+    state.pile.cards[: len(cards)] = cards
+    state.pile.left = len(cards)
+    state.active = turn_of - 1
+    state.phase = TAKING if taking else PLAYING
+    state.starter = starter - 1
+    state.game = game
+    state.totals[: len(totals)] = totals
+    table._legal = None
+    return table
+
+
+def play_all(game: Game, *actions: str) -> None:
+    """Play actions one after the other, written in short: `Y7`, `+P3` for taking, `pass`."""
+    for action in actions:
+        if action == "pass":
+            game.play("pass")
+        elif action.startswith("+"):
+            game.play(f"take {full_name(action[1:])}")
+        else:
+            game.play(f"play {full_name(action)}")
+
+
+def wander(game: Game, seed: int, moves: int = 10_000, passing: float = 0.01) -> None:
+    """Play random moves until so many are made or the game is over; pass with this chance."""
+    mind = random.Random(seed)
+    for _ in range(moves):
+        if game.over:
+            return
+        legal = game.legal()
+        if game.decision == "play":
+            legal = legal[-1:] if mind.random() < passing else legal[:-1]
+        game.play(mind.choice(legal))
+
+
+def refused(game: Game, action: str | int, *because: str) -> None:
+    """The action is refused with these words, and nothing has changed."""
+    before, moves = game.fingerprint(), list(game.moves)
+    with pytest.raises(IllegalAction) as refusal:
+        game.play(action)
+    for words in because:
+        assert words in str(refusal.value)
+    assert game.fingerprint() == before
+    assert game.moves == moves
+
+
+def check_refusals(game: Game) -> None:
+    """What is not refused is exactly what is allowed."""
+    numbers = range(game.box.actions)
+    granted = [number for number in numbers if contract.refusal(game.state, number) == ALLOWED]
+    assert granted == [int(action) for action in game.legal()]
+
+
+def table(game: Game) -> dict[str, Any]:
+    """Everything that is true."""
+    return game.box.words.position(game.state)
+
+
+def texts(game: Game) -> list[str]:
+    """All allowed actions."""
+    return [action.text for action in game.legal()]
+
+
+def tops(game: Game) -> dict[int, str]:
+    """The card on top of each number that has one."""
+    skyline = table(game)["skyline"]
+    return {number: stack[-1] for number, stack in enumerate(skyline, start=1) if stack}
