@@ -199,7 +199,7 @@ def matches(players: int, tables: int) -> list[Game]:
     played = []
     for seed in range(tables):
         game = ludopolis.new("newyorknewyork", players=players, seed=seed, match=True)
-        wander(game, seed, passing=0.6)
+        wander(game, seed, passing=0.8)
         played.append(game)
     return played
 

@@ -14,26 +14,25 @@ from ludopolis.engine import contract
 from ludopolis.engine.rule import implements, rule, seldom
 from ludopolis.games.newyorknewyork.knowledge import hidden_in_hand, how_many, unseen
 from ludopolis.games.newyorknewyork.rules import among, place_of, top
-from ludopolis.games.newyorknewyork.skyline import COLOURS, NUMBERS, TAKING, Skyline
+from ludopolis.games.newyorknewyork.skyline import COLOURS, NUMBERS, Skyline
 
-# The chance that a card is laid on an own one, by where that card is. An own card that is on top while
-# others of its number are to come is as good as lost; one that waits in the hand can be played last.
+# The chance that a card is laid on an own one, by where that card is. While others of its number are to
+# come, a card on top is as good as lost; one that waits in the hand may well be played last.
 ON_TOP, WAITING = 0, 1
 RIVALS_HAND, RESERVE, PILE, OWN_HAND = range(4)
 DANGER = np.array(
     [
-        [1.0, 0.84, 0.79, 0.34],  # on top; a turn may force its owner to cover it
-        [0.45, 0.12, 0.22, 0.0],  # waiting
+        [1.0, 1.0, 1.0, 0.6],  # on top: having to play a card, even its owner may cover it
+        [0.45, 0.3, 0.35, 0.0],  # waiting
     ]
 )
 
-# The chance that a card comes to the player whose colour it has.
-TAKEN_AT_ONCE = 0.85  # from the reserve, by who is about to take: not all of them can be taken
-TAKEN_LATER = 0.5  # from the reserve
-DRAWN = 0.41  # from the pile
-FORCED_OUT = 0.16  # from the hand of a rival, who has nothing better to play
+# The chance that a card gets into play for the player whose colour it has.
+TAKEN = 0.4  # from the reserve: rivals see it there as well
+DRAWN = 0.6  # from the pile
+FORCED_OUT = 0.4  # from the hand of a rival, who may run out of other cards to play
 
-NEIGHBOURS = 3.3  # extra points for two neighbours, as part of a run of the usual length
+NEIGHBOURS = 2.3  # extra points for two neighbours; less than printed, as both must stay on top
 BEST_RIVAL = 0.5  # how much the best rival counts, against all rivals on average
 
 
@@ -90,14 +89,21 @@ def chance_on_top(skyline: Skyline, seat: int, hidden: int, owner: int, place: i
     stays = chance_uncovered(skyline, seat, hidden, owner, place, ON_TOP)
     if is_played(skyline, card):
         return stays if top(skyline, place) == card else 0.0
+    chance = stays * chance_forced_out(skyline, seat, hidden, card, owner)
+    if not skyline.passed[owner]:
+        waits = chance_uncovered(skyline, seat, hidden, owner, place, WAITING)
+        chance += waits * chance_to_have(skyline, seat, hidden, card, owner)
+    return chance
+
+
+@rule
+def chance_forced_out(skyline: Skyline, seat: int, hidden: int, card: int, owner: int) -> float:
+    """How likely a rival has a card of this owner and must play it; alone, nobody must."""
     chance = 0.0
     for holder in range(skyline.players):
-        if holder != owner and not skyline.passed[holder]:
-            chance += FORCED_OUT * stays * chance_held(skyline, seat, hidden, card, holder)
-    if skyline.passed[owner]:
-        return chance
-    waits = chance_uncovered(skyline, seat, hidden, owner, place, WAITING)
-    return chance + waits * chance_to_have(skyline, seat, hidden, card, owner)
+        if holder != owner and not skyline.passed[holder] and has_rivals(skyline, holder):
+            chance += FORCED_OUT * chance_held(skyline, seat, hidden, card, holder)
+    return chance
 
 
 @rule
@@ -105,10 +111,7 @@ def chance_to_have(skyline: Skyline, seat: int, hidden: int, card: int, owner: i
     """How likely the owner has a card or will get it."""
     alone = not has_rivals(skyline, owner)
     if among(card, skyline.reserve):
-        if alone:
-            return 1.0
-        taking = skyline.phase == TAKING and skyline.active == owner
-        return TAKEN_AT_ONCE if taking else TAKEN_LATER
+        return 1.0 if alone else TAKEN
     drawn = 1.0 if alone else DRAWN
     return chance_held(skyline, seat, hidden, card, owner) + drawn * chance_in_pile(
         skyline, hidden, card

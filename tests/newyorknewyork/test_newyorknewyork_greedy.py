@@ -1,0 +1,85 @@
+"""What the greedy bot sees in a position, and how it plays."""
+
+from __future__ import annotations
+
+import pytest
+from newyorknewyork_table import DECK, play_all, position, wander
+
+import ludopolis
+from ludopolis import Game, bots
+from ludopolis.arena.simulate import Series, run, table
+from ludopolis.engine import contract
+
+
+def choice(game: Game) -> str:
+    """What the greedy bot does."""
+    return bots.make("greedy").choose(game).text
+
+
+def all_but(cards: str) -> str:
+    """The skyline in which all other cards lie, from yellow to light blue."""
+    return " ".join(card for card in DECK if card not in cards.split())
+
+
+def test_own_cards_are_kept() -> None:
+    """Hints: a card that is played early will hardly see the end."""
+    game = position(hands=["Y12 Y11 Y5 P2 B12"], reserve="Y10 G1 P7", pile="G12 P12 P11 B11 G11 G5")
+    assert choice(game) == "play pink 2"
+
+
+def test_own_high_cards_are_taken() -> None:
+    """Hints: own cards come first, high ones above all."""
+    game = position(hands=["Y11 P5"], reserve="Y12 Y2 G1 P3", pile="G3 B4 P12", taking=True)
+    assert choice(game) == "take yellow 12"
+
+
+def test_a_rivals_card_that_would_stay_is_covered() -> None:
+    """Hints: the last card of a number stays on top for good."""
+    game = position(
+        skyline=all_but("P12 P1 Y3 G3 G12 Y5 G5") + " G12", hands=["P12 P1 Y3", "G3 Y5 G5"]
+    )
+    assert choice(game) == "play pink 12"
+
+
+def test_a_rivals_card_is_kept_for_good() -> None:
+    """Hints: pass in time with strong cards of the others in the hand."""
+    game = position(skyline=all_but("G12 G11"), hands=["G12 G11", ""], passed=[2])
+    assert choice(game) == "pass"
+
+
+def test_who_is_alone_plays_the_own_cards() -> None:
+    """Passing: a player left alone may go on."""
+    game = position(skyline=all_but("G12 Y12 Y11 B11"), hands=["Y12 G12 Y11 B11"], passed=[2])
+    while game.seat == 1:
+        game.play(choice(game))
+    assert game.scores()[1] == position(skyline=all_but("G12 Y12 Y11 B11") + " Y12 Y11").scores()[1]
+
+
+def test_the_next_game_of_a_match_is_no_temptation() -> None:
+    """Match: the cards of the next game are luck: whatever is dealt, it looks the same."""
+    looks = set()
+    for seed in range(5):
+        game = position(
+            skyline="Y3 G12", hands=["Y1", "G1"], passed=[2], match=True, totals=[4, 2], seed=seed
+        )
+        play_all(game, "pass")
+        looks.add((contract.sense(game.state, 0), contract.sense(game.state, 1)))
+    assert looks == {(7 - 14.0, 14 - 7.0)}
+
+
+def test_it_does_not_look_at_hidden_cards() -> None:
+    """Knowledge: all worlds that a seat cannot tell apart look the same to it."""
+    game = ludopolis.new("newyorknewyork", players=3, seed=6)
+    for _ in range(8):
+        wander(game, len(game.moves), moves=7, passing=0)
+        for seat in range(3):
+            looks = {contract.sense(game.redeal(seat + 1, n).state, seat) for n in range(5)}
+            assert looks == {contract.sense(game.state, seat)}
+
+
+@pytest.mark.parametrize("seats", [("greedy", "random"), ("random", "greedy")])
+def test_it_beats_random_play(seats: tuple[str, str]) -> None:
+    """Bots: nearly always, in both seats."""
+    series = Series("newyorknewyork", 2, {"bonus": True, "match": False}, seats, seed=1)
+    by_bot = {line.name: line for line in table(series, run(series, 100))[1]}
+    assert by_bot["greedy"].wins >= 0.95
