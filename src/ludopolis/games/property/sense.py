@@ -13,29 +13,28 @@ from ludopolis.games.property.rules import fortune
 
 # Weights, in dollars.
 RUIN = 10_000.0  # to be bankrupt is to lose
-RIVALS = 0.8  # a dollar of the best opponent counts against us
-RENT = 0.35  # a square in a group is hit as often as any other, and brings as much as the group is large
-TRAP = 0.35  # so an opponent's group costs us the square of its size
-UNIT = 0.8  # buying breaks up a group that has become too dear to live beside
-MORTGAGED = 0.7  # a mortgaged square may be lost soon
+RIVALS = 0.8  # what the best opponent has counts against us, but less than our own counts for us
+RENT = 0.35  # the larger a group, the more often it is hit, and the more each hit brings
+UNIT = 0.8  # units can break up a group that has become dangerous
+MORTGAGED = 0.7  # a mortgaged square may soon be lost
 WILD_CARD = 2.0  # a 9 or a 10 in hand is a way round a group
 CHEAP_CARD = 0.5  # a diamond or a club halves the rent that may have to be paid
 
 
 @implements(contract.sense, Land)
 def sense(land: Land, seat: int) -> float:
-    """Fortune and what will bring rent, against the best rival's; and a hand that finds a way round."""
+    """Our worth against the best rival's, and a hand that finds a way round the rents."""
     if land.failed[seat]:
         return -RUIN
     best = -RUIN
     for other in range(land.players):
         if other != seat and not land.failed[other]:
-            best = max(best, worth(land, other, TRAP))
-    return worth(land, seat, RENT) - RIVALS * best + freedom(land, seat)
+            best = max(best, worth(land, other))
+    return worth(land, seat) - RIVALS * best + freedom(land, seat)
 
 
 @rule
-def worth(land: Land, seat: int, rent: float) -> float:
+def worth(land: Land, seat: int) -> float:
     """Fortune, buying units, and the rent that the groups promise."""
     value = fortune(land, seat) + UNIT * land.units[seat]
     value -= MORTGAGED * how_many(land.owned[seat] & land.mortgaged)
@@ -44,7 +43,7 @@ def worth(land: Land, seat: int, rent: float) -> float:
         group = group_at(left, left & (~left + ONE), SIZE)
         left &= ~group
         size = how_many(group)
-        value += rent * size * size
+        value += RENT * size * size
     return value
 
 
