@@ -1,0 +1,54 @@
+"""Big Shot, by Alex Randolph (Ravensburger 2001): auctions of pawns for the districts of a city."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from ludopolis.engine.box import Box, Option, Value
+from ludopolis.games.bigshot import rules, sense  # noqa: F401  (they answer the engine's questions)
+from ludopolis.games.bigshot.market import ACTIONS, Market
+from ludopolis.games.bigshot.words import ENDINGS, BigShotWords
+
+
+def contradiction(players: int, options: Mapping[str, Value]) -> str | None:  # noqa: ARG001
+    """Why these options cannot go together: they always can."""
+    return None
+
+
+def rulebook(language: str) -> str:
+    """The rulebook in a language."""
+    return Path(__file__).with_name(f"rulebook.{language}.md").read_text(encoding="utf-8")
+
+
+BOX = Box(
+    name="bigshot",
+    title={"en": "Big Shot", "fr": "Big Shot"},
+    summary={
+        "en": "Bid for four pawns at a time, place everyone's colours, and own the right districts.",
+        "fr": "Enchérissez sur quatre pions à la fois, placez-les, et gagnez les bons quartiers.",
+    },
+    credit="Alex Randolph, Ravensburger 2001",
+    least_players=2,
+    most_players=4,
+    options=(
+        Option(
+            "expert",
+            (False, True),
+            {
+                "en": "cash is not shown to the others, and loans are decided before the bidding",
+                "fr": "l'argent n'est pas montré aux autres, et l'on emprunte avant l'enchère",
+            },
+        ),
+    ),
+    contradiction=contradiction,
+    rules_version=1,
+    layout=Market,
+    actions=ACTIONS,
+    endings=ENDINGS,
+    words=BigShotWords(),
+    rulebook=rulebook,
+    unit={"en": "million|millions", "fr": "million|millions"},
+    # Expert: payments and loans are public, so who attends knows what is not displayed.
+    computable=frozenset({"purses", "capitals", "points"}),
+)

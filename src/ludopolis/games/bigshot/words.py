@@ -1,0 +1,455 @@
+"""Big Shot in words: actions as text and back, positions and views as plain data.
+
+Canonical texts are English; players may read and write French as well.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from ludopolis.engine.box import Outcome, Words
+from ludopolis.games.bigshot import rules, scene, story
+from ludopolis.games.bigshot.market import (
+    ACTIONS,
+    BIDS,
+    BORROWS,
+    COLOUR_NAMES,
+    COLOURS,
+    DEBT,
+    DISTRICT_NAMES,
+    DISTRICTS,
+    FULL,
+    LOT,
+    NO_LOAN,
+    NOBODY,
+    PASS,
+    PAYS,
+    PLACES,
+    SIDES,
+    SPACES,
+    VALUES,
+    Market,
+)
+from ludopolis.games.bigshot.phrases import (
+    PHRASES,
+    colour_name,
+    district_name,
+    lot_in_words,
+    signed,
+)
+
+DECISIONS = ("loan", "bid", "pay", "place")
+ENDINGS = ("", "all rounds")
+
+# What may be left out when an action is typed.
+FILLERS = frozenset({"a", "an", "the", "in", "with", "for", "pawn", "million", "millions"}) | {
+    *("un", "une", "le", "la", "de", "dans", "avec", "pour", "pion", "quartier", "district"),
+}
+# Other words for what an action says.
+SYNONYMS = {
+    "bid": ("raise", "b"),
+    "offrir": ("miser", "encherir", "offre"),
+    "pass": ("fold",),
+    "borrow": ("loan", "yes"),
+    "emprunter": ("emprunt", "oui"),
+    "no": ("non",),
+    "place": ("put",),
+    "placer": ("poser", "mettre"),
+}
+
+# --- Actions as text --------------------------------------------------------------------------
+
+
+def action_text(own: tuple[int, ...], action: int, language: str = "en") -> str:
+    """The text of an action; `own` are the colours of who decides."""
+    say = PHRASES[language]
+
+    def colour(number: int) -> str:
+        return colour_name(COLOUR_NAMES[number], language)
+
+    if action < PASS:
+        return say["bid"].format(action - BIDS + 1)
+    if action == PASS:
+        return say["pass"]
+    if action < NO_LOAN:
+        if own == (action - BORROWS,):
+            return say["borrow"]  # who has one colour need not name it
+        return say["borrow for"].format(colour(action - BORROWS))
+    if action == NO_LOAN:
+        return say["no loan"]
+    if action < PLACES:
+        return say["pay"].format(colour(action - PAYS))
+    pawn, district = rules.placement_of(action)
+    return say["place"].format(colour(pawn), district_name(DISTRICT_NAMES[district], language))
+
+
+def words_of(text: str) -> tuple[str, ...]:
+    """The words of a text that matter, without accents, capitals and signs; `w9` is two."""
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    plain = "".join(c for c in plain if not unicodedata.combining(c))
+    return tuple(w for w in re.findall(r"[^\W\d]+|\d+", plain) if w not in FILLERS)
+
+
+def means(typed: str, word: str) -> bool:
+    """Can what was typed stand for a word: its beginning, or another word for it?"""
+    if word.isdecimal():
+        return typed == word
+    return any(other.startswith(typed) for other in (word, *SYNONYMS.get(word, ())))
+
+
+def matches(typed: Sequence[str], words: Sequence[str]) -> bool:
+    """Can each typed word stand for another word of an action, in any order?"""
+    if not typed:
+        return True
+    return any(
+        means(typed[0], word) and matches(typed[1:], [*words[:i], *words[i + 1 :]])
+        for i, word in enumerate(words)
+    )
+
+
+@lru_cache(maxsize=16)
+def entries(own: tuple[int, ...]) -> tuple[tuple[tuple[str, ...], int], ...]:
+    """The words of every action in every language."""
+    return tuple(
+        (words_of(text), action)
+        for language in PHRASES
+        for action in range(ACTIONS)
+        for text in spellings(own, action, language)
+    )
+
+
+def spellings(own: tuple[int, ...], action: int, language: str) -> list[str]:
+    """How an action may be written: with the names of colours, or with their letters."""
+    text = action_text(own, action, language)
+    letter = {
+        colour_name(colour, language): scene.LETTERS[language][colour] for colour in COLOUR_NAMES
+    }
+    short = " ".join(letter.get(word, word) for word in text.split())
+    return [text] if short == text else [text, short]
+
+
+# --- The game's speech ------------------------------------------------------------------------
+
+
+class BigShotWords(Words):
+    """How Big Shot speaks."""
+
+    def action(self, state: Market, action: int, language: str = "en") -> str:
+        """The canonical text of an action."""
+        return action_text(colours_of(state, state.seat), action, language)
+
+    def find(self, state: Market, text: str) -> list[int]:
+        """All actions that a text can mean; words may be cut short, left out, or in any order."""
+        typed = words_of(text)
+        if not typed:
+            return []
+        known = entries(colours_of(state, state.seat))
+        exact = {action for words, action in known if words == typed}
+        return sorted(exact or {action for words, action in known if matches(typed, words)})
+
+    def refusal(self, code: int, language: str = "en") -> str:
+        """Why an action is refused."""
+        return PHRASES[language][f"refusal {code}"]
+
+    def decision(self, state: Market) -> str:
+        """The kind of decision that is due."""
+        return DECISIONS[state.phase]
+
+    def position(self, state: Market) -> dict[str, Any]:
+        """Everything that is true; `docs/trace/bigshot.md` explains the fields."""
+        return facts(state)
+
+    def view(self, state: Market, seat: int, language: str = "en") -> dict[str, Any]:  # noqa: ARG002
+        """What a seat may know: everything, but for the others' cash and capital in `expert`.
+
+        A capital would give the cash away, so it is shown only where the cash is.
+        """
+        played = [c for c in range(COLOURS) if state.seat_of[c] != NOBODY]
+        hidden = {c for c in played if rules.cash_is_hidden(state, seat, c)}
+        capitals = {c: int(rules.capital_of(state, c)) for c in played if c not in hidden}
+        return {
+            **facts(state),
+            "seat": seat + 1 if seat >= 0 else None,
+            "players": int(state.players),
+            "expert": bool(state.expert),
+            "decision": None if state.ending else DECISIONS[state.phase],
+            "to_move": None if state.ending else int(state.seat) + 1,
+            "over": bool(state.ending),
+            "ending": ENDINGS[state.ending],
+            "values": dict(zip(DISTRICT_NAMES, VALUES.tolist(), strict=True)),
+            "thrown": int(state.thrown),
+            "ahead": lots_ahead(state),
+            "purses": {
+                COLOUR_NAMES[c]: None if c in hidden else int(state.cash[c]) for c in played
+            },
+            "capitals": {COLOUR_NAMES[c]: capitals.get(c) for c in played},
+            "payouts": {COLOUR_NAMES[c]: int(rules.payout(state, c)) for c in played},
+            "may_borrow": [COLOUR_NAMES[c] for c in range(COLOURS) if may_borrow_for(state, c)],
+            "points": [
+                None if hidden & {*own} else sum(capitals[c] for c in own)
+                for own in (colours_of(state, place) for place in range(state.players))
+            ],
+        }
+
+    def chance(
+        self,
+        before: Market,  # noqa: ARG002
+        outcomes: list[Outcome],
+        *,
+        in_setup: bool = False,
+    ) -> list[Outcome]:
+        """The outcomes of chance in the rulebook's words."""
+        if not in_setup:
+            return [{"die": outcome["pick"] + 1} for outcome in outcomes]
+        pawns, promoter, colours, leader, die = outcomes
+        mixed = pawns["shuffle"]
+        return [
+            {"pawns": [in_order(mixed[i : i + LOT]) for i in range(0, len(mixed), LOT)]},
+            {"promoter": promoter["pick"] + 1},
+            {"colours": [seat_number(seat) for seat in colours["shuffle"]]},
+            {"leader": leader["pick"] + 1},
+            {"die": die["pick"] + 1},
+        ]
+
+    def points(self, state: Market) -> list[int]:
+        """The capital of each seat."""
+        return [
+            sum(int(rules.capital_of(state, colour)) for colour in colours_of(state, seat))
+            for seat in range(state.players)
+        ]
+
+    def heard(self, state: Market, action: int, seat: int, language: str = "en") -> dict[str, Any]:  # noqa: ARG002
+        """What is heard of an action: everybody hears the same."""
+        heard: dict[str, Any] = {
+            "text": self.action(state, action, language),
+            "cards": [],
+            "amount": None,
+            "colour": None,
+            "district": None,
+        }
+        if action < PASS:
+            return {**heard, "kind": "bid", "amount": action - BIDS + 1}
+        if action == PASS:
+            return {**heard, "kind": "pass"}
+        if action < NO_LOAN:
+            borrower = action - BORROWS
+            amount = int(rules.payout(state, borrower))
+            return {**heard, "kind": "borrow", "colour": COLOUR_NAMES[borrower], "amount": amount}
+        if action == NO_LOAN:
+            return {**heard, "kind": "no loan"}
+        if action < PLACES:
+            payer = COLOUR_NAMES[action - PAYS]
+            return {**heard, "kind": "pay", "colour": payer, "amount": int(state.bid)}
+        pawn, district = rules.placement_of(action)
+        return {
+            **heard,
+            "kind": "place",
+            "colour": COLOUR_NAMES[pawn],
+            "district": DISTRICT_NAMES[district],
+        }
+
+    def story(
+        self,
+        before: dict[str, Any],
+        after: dict[str, Any],
+        heard: dict[str, Any],
+        language: str = "en",
+    ) -> list[str]:
+        """What happened between two views, in sentences."""
+        return story.tell(before, after, heard, language)
+
+    def question(self, view: dict[str, Any], language: str = "en") -> str:
+        """What the seat to move is asked."""
+        say = PHRASES[language]
+        known = {"bid": view["bid"], "lot": lot_in_words(view["lot"], language)}
+        if view["decision"] != "bid":
+            return say[f"decide {view['decision']}"].format(**known)
+        purses = [cash for colour, cash in view["purses"].items() if is_mine(view, colour)]
+        can_raise = max(purses) > view["bid"]
+        if can_raise:
+            asked = say["decide raise" if view["bid"] else "decide bid"].format(**known)
+            return f"{asked} {say['may borrow']}" if view["may_borrow"] else asked
+        if view["may_borrow"]:
+            return say["decide borrow first"].format(**known)
+        return say["decide no raise" if view["bid"] else "decide no bid"].format(**known)
+
+    def note(self, state: Market, action: int, language: str = "en") -> str:
+        """What a choice leads to: who gets the lot, what is left, who leads in a district."""
+        say = PHRASES[language]
+        if action < PASS or action == NO_LOAN:
+            return ""
+        if action == PASS:
+            return note_on_pass(state, language)
+        if action < NO_LOAN:
+            return say["note borrow"].format(int(rules.payout(state, action - BORROWS)), DEBT)
+        if action < PLACES:
+            return say["note pay"].format(int(state.cash[action - PAYS] - state.bid))
+        colour, district = rules.placement_of(action)
+        return note_on_placement(state, colour, district, language)
+
+    def explain(self, state: Market, names: Sequence[str], language: str = "en") -> list[str]:
+        """The capital of each seat: districts, cash, loans; and who has too few districts."""
+        say = PHRASES[language]
+        lines = []
+        enough = [bool(rules.enough_districts(state, seat)) for seat in range(state.players)]
+        for seat, name in enumerate(names):
+            own = colours_of(state, seat)
+            for colour in own:
+                label = name
+                if len(own) > 1:
+                    spoken = colour_name(COLOUR_NAMES[colour], language)
+                    label = say["score colour"].format(name=name, colour=spoken)
+                lines.append(explain_colour(state, colour, label, language))
+            if len(own) > 1:
+                one, two = (int(rules.capital_of(state, colour)) for colour in own)
+                sums = {"one": signed(one), "two": signed(two), "total": signed(one + two)}
+                lines.append(say["score both"].format(name=name, **sums))
+        for name, has_enough in zip(names, enough, strict=True):
+            if not has_enough and any(enough):
+                lines.append(
+                    say["too few you" if name == say["you"] else "too few"].format(name=name)
+                )
+        if not any(enough):
+            lines.append(say["rule dropped"])
+        return lines
+
+    def scene(self, view: dict[str, Any], language: str = "en") -> str:
+        """A view as a picture in letters."""
+        return scene.draw(view, language)
+
+
+# --- Notes and scores -------------------------------------------------------------------------
+
+
+def note_on_pass(state: Market, language: str) -> str:
+    """Who gets the lot if this pass ends the bidding."""
+    say = PHRASES[language]
+    others = [
+        seat for seat in range(state.players) if seat != state.seat and not state.passed[seat]
+    ]
+    if len(others) > 1:
+        return ""
+    who = say["seat"].format(others[0] + 1)
+    return say["note to" if state.bid else "note to free"].format(who=who, amount=int(state.bid))
+
+
+def note_on_placement(state: Market, colour: int, district: int, language: str) -> str:
+    """Who would own the district, or lead in it, with one more pawn of a colour."""
+    say = PHRASES[language]
+    pawns = [int(n) for n in state.pawns[district]]
+    pawns[colour] += 1
+    alone = [count for count in pawns if count > 0 and pawns.count(count) == 1]
+    if not alone:
+        return say["note tied"].format(sum(pawns), FULL)
+    first = colour_name(COLOUR_NAMES[pawns.index(max(alone))], language)
+    if sum(pawns) == FULL:
+        return say["note sold"].format(first)
+    return say["note leads"].format(sum(pawns), FULL, first)
+
+
+def explain_colour(state: Market, colour: int, label: str, language: str) -> str:
+    """The capital of a colour in one line."""
+    say = PHRASES[language]
+    owned = [d for d in range(DISTRICTS) if state.owner[d] == colour]
+    districts = ", ".join(
+        say["score doubled" if rules.doubled(state, d) else "large"].format(
+            district_name(DISTRICT_NAMES[d], language)
+        )
+        for d in owned
+    )
+    total = sum(int(rules.worth(state, d)) for d in owned)
+    parts = [
+        say["score districts"].format(total=total, list=districts)
+        if owned
+        else say["score no districts"],
+        say["score cash"].format(int(state.cash[colour])),
+    ]
+    if loans := int(state.loans[colour]):
+        one, many = say["score loans"].split("|")
+        parts.append((one if loans == 1 else many).format(count=loans, debt=DEBT * loans))
+    capital = signed(int(rules.capital_of(state, colour)))
+    return say["score line"].format(name=label, parts=" · ".join(parts), total=capital)
+
+
+# --- Plain data -------------------------------------------------------------------------------
+
+
+def colours_of(state: Market, seat: int) -> tuple[int, ...]:
+    """The colours of a seat."""
+    return tuple(int(c) for c in state.colour_of[seat] if c != NOBODY)
+
+
+def is_mine(view: dict[str, Any], colour: str) -> bool:
+    """Does a colour belong to the seat that looks?"""
+    return bool(view["owners"][colour] == view["seat"])
+
+
+def may_borrow_for(state: Market, colour: int) -> bool:
+    """May the seat that decides borrow for a colour now?"""
+    return not state.ending and int(rules.refusal(state, BORROWS + colour)) == 0
+
+
+def seat_number(seat: int) -> int | None:
+    """A seat as people count them, or None for nobody."""
+    return None if seat == NOBODY else int(seat) + 1
+
+
+def in_order(pawns: Sequence[int]) -> list[str]:
+    """Pawns in the order of the colours."""
+    return [COLOUR_NAMES[colour] for colour in sorted(int(pawn) for pawn in pawns)]
+
+
+def pawns_on(state: Market, space: int) -> list[str]:
+    """The pawns on a space."""
+    return in_order([pawn for pawn in state.spaces[LOT * space : LOT * space + LOT] if pawn >= 0])
+
+
+def lots_ahead(state: Market) -> list[list[str]]:
+    """What each throw of the next die would put up for sale."""
+    if all(rules.empty(state, space) for space in range(SPACES)):
+        return []
+    return [
+        pawns_on(state, int(rules.space_after(state, state.promoter, pips)))
+        for pips in range(1, SIDES + 1)
+    ]
+
+
+def by_colour(counts: Any) -> dict[str, int]:
+    """A count for each colour."""
+    return {COLOUR_NAMES[colour]: int(counts[colour]) for colour in range(COLOURS)}
+
+
+def facts(state: Market) -> dict[str, Any]:
+    """All that is true of the table."""
+    seats = range(state.players)
+    played = [c for c in range(COLOURS) if state.seat_of[c] != NOBODY]
+    return {
+        "owners": {COLOUR_NAMES[c]: seat_number(state.seat_of[c]) for c in range(COLOURS)},
+        "spaces": [pawns_on(state, space) for space in range(SPACES)],
+        "promoter": int(state.promoter) + 1,
+        "districts": {
+            name: {
+                "pawns": by_colour(state.pawns[d]),
+                "sold": bool(state.owner[d] != NOBODY),
+                "owner": None if state.owner[d] == NOBODY else COLOUR_NAMES[state.owner[d]],
+            }
+            for d, name in enumerate(DISTRICT_NAMES)
+        },
+        "box": by_colour(state.gone),
+        "purses": {COLOUR_NAMES[c]: int(state.cash[c]) for c in played},
+        "loans": {COLOUR_NAMES[c]: int(state.loans[c]) for c in played},
+        "borrowed": [COLOUR_NAMES[c] for c in range(COLOURS) if state.borrowed[c]],
+        "tokens": int(state.tokens),
+        "round": int(state.rounds),
+        "leader": int(state.leader) + 1,
+        "lot": [COLOUR_NAMES[c] for c in range(COLOURS) for _ in range(state.lot[c])],
+        "bid": int(state.bid),
+        "bidder": seat_number(state.bidder),
+        "passed": [bool(state.passed[seat]) for seat in seats],
+        "acted": [bool(state.acted[seat]) for seat in seats],
+        "asked": [bool(state.asked[seat]) for seat in seats],
+    }
