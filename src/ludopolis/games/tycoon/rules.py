@@ -535,9 +535,12 @@ def distribution(globe: Globe, seat: int) -> int:
 
 
 @seldom
-def stands_first(globe: Globe, city: int, seat: int, other: int) -> bool:
-    """Whose earliest open hotel stands first on the track? Ruling: that one built first."""
-    for square in range(globe.oldest[city], globe.built[city]):
+def stands_first(globe: Globe, city: int, seat: int, other: int, since: int) -> bool:
+    """Whose earliest hotel, from a square on, stands first on the track?
+
+    Ruling: that player built first; closed hotels, before the oldest open one, do not count.
+    """
+    for square in range(since, globe.built[city]):
         if globe.track[city, square] == seat:
             return True
         if globe.track[city, square] == other:
@@ -552,7 +555,7 @@ def comes_before(globe: Globe, city: int, seat: int, other: int) -> bool:
     theirs = globe.open_hotels[city, other]
     if mine != theirs:
         return bool(mine > theirs)
-    return mine > 0 and stands_first(globe, city, seat, other)
+    return mine > 0 and stands_first(globe, city, seat, other, globe.oldest[city])
 
 
 @rule

@@ -19,7 +19,6 @@ from ludopolis.games.tycoon.globe import (
     FACTORY_PRICE,
     FIRST_PAYOUT,
     HOTEL_PRICE,
-    HOTELS_EACH_PHASE,
     KINDS,
     LOANS,
     NO_STRIP,
@@ -32,7 +31,6 @@ from ludopolis.games.tycoon.globe import (
     SCHEDULED,
     SECOND_PAYOUT,
     SITES,
-    SQUARES,
     TICKETS,
     TURN,
     Globe,
@@ -44,20 +42,20 @@ from ludopolis.games.tycoon.rules import (
     first_free_strip,
     free_site,
     holds,
+    income,
     longest_track,
-    players_before,
     scheduled_refusal,
     stands_first,
     track_is_full,
 )
 
 # Weights, in millions unless said otherwise.
-LATER = 0.7  # a payday counts so much less than the one before it: majorities get lost
 RIVALS = 0.5  # a million of the others, on average, counts against us, but less than our own for us
-LIQUID = 0.35  # a million at hand saves interest and a turn at the bank …
-ENOUGH = 20  # … but only up to this sum
+ENOUGH = 20  # who has less cash than this will have to borrow soon …
+SHORT = 0.35  # … which costs interest and a turn: so much for each million that is missing …
 LAST_TURNS = 4  # … and less when so few turns are left to spend it
 KEPT = 0.3  # a ticket in hand is worth this part of its price: never enough to buy it for keeping
+HASTE = 0.07  # a plan is worth a little less than the same thing done at once
 NO_PLAN = -50.0  # a turn in which nothing can be built any more: better to borrow at once
 
 
@@ -67,10 +65,19 @@ def sense(globe: Globe, seat: int) -> float:
     value = wealth(globe, seat)
     for other in range(globe.players):
         if other != seat:
-            value -= RIVALS * wealth(globe, other) / (globe.players - 1)
-    if globe.decision == TURN and globe.seat == seat and not globe.ending:
-        value += best_plan(globe, seat)
+            value -= against(globe, wealth(globe, other))
+    if globe.ending:
+        return value
+    value += worth_of_hand(globe, seat) - shortage(globe, seat, globe.cash[seat])
+    if globe.decision == TURN and globe.seat == seat:
+        value += best_plan(globe, seat) - HASTE
     return value
+
+
+@rule
+def against(globe: Globe, value: float) -> float:
+    """What the wealth of one of the others counts."""
+    return RIVALS * value / (globe.players - 1)
 
 
 # --- Wealth -----------------------------------------------------------------------------------
@@ -78,13 +85,24 @@ def sense(globe: Globe, seat: int) -> float:
 
 @seldom
 def wealth(globe: Globe, seat: int) -> float:
-    """Cash, less debts, and what hotels, factories and tickets are likely to bring."""
-    if globe.ending:
-        return float(globe.cash[seat])
-    value = money(globe, globe.cash[seat]) + future(globe) * prospects(globe, seat)
+    """Cash, less debts, and what hotels and factories are likely to bring.
+
+    Every payday to come is taken to bring what one would bring now: tracks grow until then, but
+    majorities get lost.
+    """
+    value = globe.cash[seat]
     for kind in range(KINDS):
         value -= globe.loans[seat, kind] * REPAYMENT[kind]
         value -= globe.extended[seat, kind] * EXTENDED_REPAYMENT[kind]
+    if not globe.ending:
+        value += paydays_to_come(globe) * income(globe, seat)
+    return float(value)
+
+
+@rule
+def worth_of_hand(globe: Globe, seat: int) -> float:
+    """What the tickets of the hand are worth."""
+    value = 0.0
     for ticket in range(TICKETS):
         if holds(globe.hand[seat], ticket):
             value += KEPT * PRICE[ticket]
@@ -92,70 +110,22 @@ def wealth(globe: Globe, seat: int) -> float:
 
 
 @rule
+def shortage(globe: Globe, seat: int, cash: int) -> float:
+    """What it costs to have little cash, unless payday comes before the next turn."""
+    if globe.closing and globe.decision == TURN:
+        return 0.0
+    turns = LAST_TURNS
+    if globe.phase == PHASES:
+        for other in range(globe.players):
+            if other != seat:
+                turns = min(turns, globe.hotels[other])
+    return SHORT * turns / LAST_TURNS * max(0, ENOUGH - cash)
+
+
+@rule
 def paydays_to_come(globe: Globe) -> int:
     """How many paydays are still to come."""
     return PHASES - globe.phase + (0 if globe.decision == LOANS else 1)
-
-
-@rule
-def future(globe: Globe) -> float:
-    """How many paydays today's income is worth: each one less than the one before it."""
-    total = 0.0
-    weight = 1.0
-    for _ in range(paydays_to_come(globe)):
-        total += weight
-        weight *= LATER
-    return total
-
-
-@rule
-def fewest_hotels(globe: Globe) -> int:
-    """Hotels in front of who has fewest: about as many turns are left before payday."""
-    fewest = HOTELS_EACH_PHASE
-    for seat in range(globe.players):
-        fewest = min(fewest, globe.hotels[seat])
-    return fewest
-
-
-@rule
-def money(globe: Globe, cash: int) -> float:
-    """What cash is worth: a reserve saves loans, as long as there are turns to spend it."""
-    turns = LAST_TURNS
-    if globe.phase == PHASES:
-        turns = min(turns, fewest_hotels(globe))
-    return cash + LIQUID * turns / LAST_TURNS * min(cash, ENOUGH)
-
-
-@rule
-def squares_ahead(globe: Globe) -> int:
-    """How much longer a track is likely to be when it pays, on the average of paydays to come."""
-    phases = paydays_to_come(globe) - 1 + fewest_hotels(globe) / HOTELS_EACH_PHASE
-    hotels = globe.players * HOTELS_EACH_PHASE * phases
-    return int(hotels / CITIES / 2)
-
-
-@rule
-def payout(city: int, square: int, before: int) -> int:
-    """What a city pays on a square to who comes after so many others."""
-    square = min(SQUARES, square)
-    if before == 0:
-        return FIRST_PAYOUT[city, square]
-    return SECOND_PAYOUT[city, square] if before == 1 else 0
-
-
-@rule
-def prospects(globe: Globe, seat: int) -> int:
-    """The income of a payday when the tracks have grown, everybody's places being as they are."""
-    ahead = squares_ahead(globe)
-    longest = longest_track(globe)
-    total = DISTRIBUTION[cities_with_hotels(globe, seat)]
-    for city in range(CITIES):
-        square = globe.built[city] + ahead
-        if globe.open_hotels[city, seat] > 0:
-            total += payout(city, square, players_before(globe, city, seat))
-        like = 0 if globe.built[city] == longest else 1
-        total += factories_in(globe, city, seat) * payout(city, square, like)
-    return total
 
 
 # --- What a turn can still be used for --------------------------------------------------------
@@ -178,9 +148,9 @@ def best_plan(globe: Globe, seat: int) -> float:
         for goal in range(CITIES):
             second = best_ticket(globe, seat, stop, goal, first)
             if second != NO_TICKET and goal != here:
-                gain = landing_gain(globe, seat, goal, left - fare(globe, seat, second))
+                last = left - fare(globe, seat, second)
                 used = wear(globe, seat, first) + wear(globe, seat, second)
-                best = max(best, gain - used)
+                best = max(best, landing_gain(globe, seat, goal, last) - used)
     return best
 
 
@@ -234,52 +204,111 @@ def landing_gain(globe: Globe, seat: int, city: int, cash: int) -> float:
 def building_gain(globe: Globe, seat: int, city: int, strip: int, cash: int) -> float:
     """The gain of the best that can be built on a strip, with so much cash left then."""
     best = NO_PLAN
-    before = money(globe, globe.cash[seat])
     if not track_is_full(globe, city):
-        gain = future(globe) * hotel_prospects(globe, seat, city)
+        gain = paydays_to_come(globe) * hotel_gain(globe, seat, city)
         if globe.closed[city, seat] > 0:
-            best = max(best, gain + money(globe, cash) - before)
+            best = max(best, gain - spent(globe, seat, cash))
         price = HOTEL_PRICE[city, strip]
         if price <= cash:
-            best = max(best, gain + money(globe, cash - price) - before)
+            best = max(best, gain - spent(globe, seat, cash - price))
     site = free_site(globe, city)
     if site < SITES and globe.factories[seat] > 0:
         price = FACTORY_PRICE[city, site]
         if price <= cash:
-            like = 0 if globe.built[city] == longest_track(globe) else 1
-            square = globe.built[city] + squares_ahead(globe)
-            gain = future(globe) * payout(city, square, like)
-            best = max(best, gain + money(globe, cash - price) - before)
+            length = globe.built[city]
+            like = 0 if length == longest_track(globe) else 1
+            gain = float(paydays_to_come(globe) * payout(city, length, like))
+            best = max(best, gain - spent(globe, seat, cash - price))
     return best
 
 
 @rule
-def hotel_prospects(globe: Globe, seat: int, city: int) -> int:
-    """How much more a payday is likely to bring with one more hotel in a city."""
-    gain = 0
-    square = globe.built[city] + squares_ahead(globe)
-    if globe.open_hotels[city, seat] > 0:
-        gain -= payout(city, square, players_before(globe, city, seat))
-    else:
-        cities = cities_with_hotels(globe, seat)
-        gain += DISTRIBUTION[cities + 1] - DISTRIBUTION[cities]
-    gain += payout(city, square + 1, players_before_then(globe, seat, city))
-    more = payout(city, square + 1, 1) - payout(city, square, 1)
-    return gain + factories_in(globe, city, seat) * more
+def spent(globe: Globe, seat: int, left: int) -> float:
+    """What it costs to have only so much cash left."""
+    cash = globe.cash[seat]
+    return cash - left + shortage(globe, seat, left) - shortage(globe, seat, cash)
 
 
 @rule
-def players_before_then(globe: Globe, seat: int, city: int) -> int:
-    """How many would come before a player with one more hotel in a city; a red square closes one."""
-    loser = NOBODY
-    if RED[globe.built[city]]:
-        loser = globe.track[city, globe.oldest[city]]
-    mine = globe.open_hotels[city, seat] + 1 - int(loser == seat)
+def hotel_gain(globe: Globe, seat: int, city: int) -> float:
+    """What one more hotel in a city brings at a payday, less what it brings the others."""
+    gain = -farewell(globe, seat, city)
+    for player in range(globe.players):
+        more = city_income(globe, city, player, seat) - city_income(globe, city, player, NOBODY)
+        cities = cities_with_hotels(globe, player)
+        then = cities - int(open_hotels(globe, city, player, NOBODY) > 0)
+        then += int(open_hotels(globe, city, player, seat) > 0)
+        more += DISTRIBUTION[then] - DISTRIBUTION[cities]
+        gain += more if player == seat else -against(globe, more)
+    return gain
+
+
+@rule
+def payout(city: int, square: int, before: int) -> int:
+    """What a square of a city pays to who comes after so many others."""
+    if before == 0:
+        return FIRST_PAYOUT[city, square]
+    return SECOND_PAYOUT[city, square] if before == 1 else 0
+
+
+@rule
+def city_income(globe: Globe, city: int, seat: int, builder: int) -> int:
+    """What a city brings a player; with a builder, after one more hotel of theirs."""
+    length = globe.built[city] + int(builder != NOBODY)
+    total = 0
+    if open_hotels(globe, city, seat, builder) > 0:
+        total += payout(city, length, players_before(globe, city, seat, builder))
+    factories = factories_in(globe, city, seat)
+    if factories > 0:
+        like = 0 if length >= longest_track(globe) else 1
+        total += factories * payout(city, length, like)
+    return total
+
+
+@rule
+def open_hotels(globe: Globe, city: int, seat: int, builder: int) -> int:
+    """Open hotels in a city; with a builder, after one more of theirs, which may close another."""
+    count = globe.open_hotels[city, seat] + int(seat == builder)
+    if closes_one(globe, city, builder) and globe.track[city, globe.oldest[city]] == seat:
+        count -= 1
+    return count
+
+
+@rule
+def closes_one(globe: Globe, city: int, builder: int) -> bool:
+    """Would a builder's hotel close the oldest one?"""
+    return builder != NOBODY and RED[globe.built[city]]
+
+
+@rule
+def players_before(globe: Globe, city: int, seat: int, builder: int) -> int:
+    """How many come before a player in a city; with a builder, after one more hotel of theirs."""
+    own = open_hotels(globe, city, seat, builder)
+    since = globe.oldest[city] + int(closes_one(globe, city, builder))
     count = 0
     for other in range(globe.players):
-        theirs = globe.open_hotels[city, other] - int(loser == other)
-        if other == seat or theirs == 0 or theirs < mine:
+        theirs = open_hotels(globe, city, other, builder)
+        if other == seat or theirs == 0 or theirs < own:
             continue
-        if theirs > mine or not stands_first(globe, city, seat, other):
+        if theirs > own or not stands_first(globe, city, seat, other, since):
             count += 1
     return count
+
+
+@seldom
+def farewell(globe: Globe, seat: int, city: int) -> float:
+    """What factories elsewhere lose when a hotel makes the track of this city the only longest."""
+    longest = longest_track(globe)
+    if globe.built[city] < longest:
+        return 0.0
+    loss = 0.0
+    for other in range(CITIES):
+        if other != city and globe.built[other] == longest:
+            for site in range(SITES):
+                owner = globe.sites[other, site]
+                less = float(payout(other, longest, 0) - payout(other, longest, 1))
+                if owner == seat:
+                    loss += less
+                elif owner != NOBODY:
+                    loss -= against(globe, less)
+    return loss
