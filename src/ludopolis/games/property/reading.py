@@ -36,7 +36,7 @@ SUIT_WORDS = {
     SPADES: ("♤", "spades", "piques"),
     CLUBS: ("♧", "clubs", "trefles"),
 }
-FILLERS = r"\b(of|de|du|the|le|la|and|et|x|column|colonne|row|rangee)\b|[^\w=♥♡♦♢♠♤♣♧]"
+FILLERS = r"\b(of|de|du|the|le|la|l|and|et|x|column|colonne|row|rangee)\b|[^\w=♥♡♦♢♠♤♣♧]"
 
 
 def simplify(text: str) -> str:
@@ -123,18 +123,19 @@ def readings(text: str, at: int = 0, most: int = 2) -> Iterator[tuple[Typed, ...
 
 
 @lru_cache(maxsize=256)
-def pairs(text: str) -> frozenset[tuple[int, int]]:
-    """The ways to play a red and a black card that a text can mean."""
+def meanings(text: str) -> tuple[frozenset[tuple[int, int]], ...]:
+    """The ways to play a red and a black card that a text can mean, the likeliest reading first.
+
+    Where a letter can be a suit, it is one: `as` is the ace of spades rather than a French ace.
+    """
     plain = re.sub(r"->|→|\b(for|pour|comme)\b", "=", simplify(text))
-    plain = re.sub(r"\b(9|10)\s+as\s+(?=[1-8])", r"\1=", plain)
+    plain = re.sub(r"((?:9|10)[^=,;]*?)\bas\s+(?=[1-8])", r"\1=", plain)  # "9 of hearts as 3"
     plain = re.sub(FILLERS, " ", plain)
-    read = [cards for cards in readings(plain) if cards]
-    if not read:
-        return frozenset()
-    # Where a letter can be a suit, it is one: "as" after a card is the ace of spades.
-    most = max(suits_named(cards) for cards in read)
-    meant = [cards for cards in read if suits_named(cards) == most]
-    return frozenset(pair for cards in meant for pair in pairs_of(cards))
+    found: dict[int, set[tuple[int, int]]] = {}
+    for cards in readings(plain):
+        if cards:
+            found.setdefault(suits_named(cards), set()).update(pairs_of(cards))
+    return tuple(frozenset(found[suits]) for suits in sorted(found, reverse=True) if found[suits])
 
 
 def suits_named(cards: tuple[Typed, ...]) -> int:

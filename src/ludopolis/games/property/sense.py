@@ -14,8 +14,8 @@ from ludopolis.games.property.rules import fortune
 # Weights, in dollars.
 RUIN = 10_000.0  # to be bankrupt is to lose
 RIVALS = 0.8  # what the best opponent has counts against us, but less than our own counts for us
-RENT = 0.35  # the larger a group, the more often it is hit, and the more each hit brings
-UNIT = 0.8  # units can break up a group that has become dangerous
+RENT = 0.9  # the larger a group, the more often it is hit, and the more each hit brings
+UNIT = 0.3  # units can break up a group that has become dangerous
 MORTGAGED = 0.7  # a mortgaged square may soon be lost
 WILD_CARD = 2.0  # a 9 or a 10 in hand is a way round a group
 CHEAP_CARD = 0.5  # a diamond or a club halves the rent that may have to be paid

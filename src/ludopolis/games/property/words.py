@@ -14,6 +14,7 @@ from ludopolis.engine.box import Aid, Outcome, Words
 from ludopolis.engine.grids import how_many
 from ludopolis.games.property import knowledge, reading, rules, scene, story
 from ludopolis.games.property.land import (
+    ALLOWED,
     BLACK,
     BUY,
     BUYING,
@@ -129,7 +130,16 @@ class PropertyWords(Words):
             return []
         if answers := spoken(" ".join(plain.split())):
             return answers
-        return sorted(PAIR + red * WAYS + black for red, black in reading.pairs(text))
+        meanings = [
+            sorted(PAIR + red * WAYS + black for red, black in meaning)
+            for meaning in reading.meanings(text)
+        ]
+        for meant in meanings:
+            if any(rules.refusal(state, action) == ALLOWED for action in meant):
+                return meant
+        # A refusal speaks of the plainest cards that can have been meant.
+        likeliest = meanings[0] if meanings else []
+        return [action for action in likeliest if "=" not in action_text(action)] or likeliest
 
     def refusal(self, code: int, language: str = "en") -> str:
         """Why an action is refused."""
