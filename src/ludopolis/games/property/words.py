@@ -18,7 +18,6 @@ from ludopolis.games.property.land import (
     BLACK,
     BUY,
     BUYING,
-    CARDS,
     DO_NOT_BUY,
     NOBODY,
     PAIR,
@@ -68,9 +67,15 @@ def card_name(card: int) -> str:
     return SUIT_NAMES[suit] + RANK_NAMES[rank]
 
 
+def members(numbers: Any) -> list[int]:
+    """The squares or cards of a set, ascending."""
+    word = int(numbers)
+    return [number for number in range(word.bit_length()) if word >> number & 1]
+
+
 def card_names(cards: Cards) -> list[str]:
     """The names of a set of cards: ♥ from A to 10, then ♦, ♠ and ♣."""
-    return [card_name(card) for card in range(CARDS) if has(cards, card)]
+    return [card_name(card) for card in members(cards)]
 
 
 def place(square: int) -> list[int]:
@@ -307,15 +312,15 @@ def rent_due(state: Land, action: int) -> int:
 
 def public_facts(state: Land) -> dict[str, Any]:
     """What lies open on the table."""
-    owners = [int(rules.owner_of(state, square)) for square in range(SIZE * SIZE)]
-    seats = [None if owner == NOBODY else owner + 1 for owner in owners]
+    board: list[list[int | None]] = [[None] * SIZE for _ in range(SIZE)]
+    for seat in range(state.players):
+        for square in members(state.owned[seat]):
+            board[square // SIZE][square % SIZE] = seat + 1
     asked = state.phase == BUYING and not state.ending
     order = sorted((int(nth), seat + 1) for seat, nth in enumerate(state.failed) if nth)
     return {
-        "board": [seats[column * SIZE : (column + 1) * SIZE] for column in range(SIZE)],
-        "mortgages": [
-            place(square) for square in range(SIZE * SIZE) if has(state.mortgaged, square)
-        ],
+        "board": board,
+        "mortgages": [place(square) for square in members(state.mortgaged)],
         "purses": [int(n) for n in state.cash[: state.players]],
         "units": [int(n) for n in state.units[: state.players]],
         "discards": [card_name(int(c)) for c in state.stock.discards[: state.stock.discarded]],
