@@ -53,11 +53,10 @@ def test_covering_is_told() -> None:
 def test_taking_is_told() -> None:
     """A turn: which card is taken, and which one the pile turns up."""
     game = position(hands=["Y7", "G1"], reserve="Y1 G2", pile="B12 P1", taking=True)
-    assert told(game, "+G2", 2) == ["Ada takes green 2.", "The pile turns up light blue 12."]
+    assert told(game, "+G2", 2) == ["Ada takes green 2; the pile turns up light blue 12."]
     game = position(hands=["Y7", "G1"], reserve="Y1 G2", pile="B12", taking=True)
     assert told(game, "+G2", 1) == [
-        "You take green 2.",
-        "The pile turns up light blue 12, its last card.",
+        "You take green 2; the pile turns up light blue 12, its last card."
     ]
     game = position(hands=["Y7", "G1"], reserve="Y1 G2", taking=True)
     assert told(game, "+G2", 1, "fr") == ["Vous prenez le 2 vert."]
@@ -219,10 +218,12 @@ def test_empty_places_are_shown() -> None:
     assert "Your hand: empty" in text
 
 
-def test_letters_in_french() -> None:
-    """Setup: J V R B in French."""
+def test_the_picture_in_french() -> None:
+    """Setup: J V R B in French, and none is one."""
     game = position(4, hands=["Y1 G2 P3 B4"])
-    assert "Votre main :  J1★   V2   R3   B4 " in picture(game, 1, "fr")
+    lines = picture(game, 1, "fr")
+    assert "Votre main :  J1★   V2   R3   B4 " in lines
+    assert any("0 point · 4 cartes" in line for line in lines)
 
 
 @pytest.mark.parametrize("options", TABLES, ids=str)

@@ -213,7 +213,7 @@ def test_notes_tell_whose_points_change() -> None:
     assert note(game, "B3") == ""
     assert note(game, "G1") == "seat 2 +4"
     assert note(game, "G1", "fr") == "place 2 +4"
-    assert note(game, "pass") == "for the rest of the game"
+    assert note(game, "pass") == "for good"
 
 
 def test_notes_without_the_bonus() -> None:
@@ -225,7 +225,7 @@ def test_notes_without_the_bonus() -> None:
 def test_notes_tell_whose_a_card_is() -> None:
     """A turn: a card of the reserve is yours, a rival's or neutral."""
     game = position(3, hands=["Y1", "", ""], reserve="Y2 G2 B2", taking=True)
-    assert [note(game, card) for card in ("Y2", "G2", "B2")] == ["yours", "of seat 2", "neutral"]
+    assert [note(game, card) for card in ("Y2", "G2", "B2")] == ["yours", "seat 2's", "neutral"]
     assert note(game, "G2", "fr") == "à la place 2"
 
 
@@ -244,10 +244,14 @@ def test_the_cards_not_seen_can_be_asked_for() -> None:
     game = position(3, hands=["Y1", "G1 G5", "P12"], seen=["", "G5", ""], pile="B2 Y3")
     (aid,) = game.box.words.aids
     assert aid.lines(game.state, "en") == [
-        "Not seen yet: yellow 3 · green 1 · pink 12 · light blue 2",
+        "You have not seen these cards yet:",
+        "  yellow: 3",
+        "  green: 1",
+        "  pink: 12",
+        "  light blue: 2",
         "They are: 2 in the pile, 1 in the hand of seat 2, 1 in the hand of seat 3.",
     ]
-    assert aid.lines(game.state, "fr")[0].startswith("Pas encore vues : jaune 3 · vert 1")
+    assert aid.lines(game.state, "fr")[1:3] == ["  jaune : 3", "  vert : 1"]
     game = position(hands=["Y1", "G1"], seen=["", "G1"])
     assert aid.lines(game.state, "en") == ["You know where every card is."]
 
@@ -350,8 +354,8 @@ def test_the_score_of_a_match_is_explained() -> None:
     )
     play_all(game, "pass")
     assert explained(game) == [
-        "Ada: 1 + 12 + 9 (earlier games) = 22",
-        "Ben: 0 + 20 (earlier games) = 20",
+        "Ada: 1 + 12 + 9 (before) = 22",
+        "Ben: 0 + 20 (before) = 20",
     ]
 
 

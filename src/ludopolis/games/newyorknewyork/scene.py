@@ -128,10 +128,10 @@ def player(view: View, seat: int, language: str) -> str:
     turn = "[bold]▸[/]" if seat == view["to_move"] else " "
     sign = f"[{STYLES[colour]}] {letter(colour, language)}{star(view, colour) or ' '}[/]"
     facts = [
-        f"{counted(view['points'][seat - 1], say['points so far']):>10}",
-        counted(view["hand_sizes"][seat - 1], say["cards in hand"]),
+        f"{counted(view['points'][seat - 1], say['points so far'], language):>10}",
+        counted(view["hand_sizes"][seat - 1], say["cards in hand"], language),
     ]
-    if view["passed"][seat - 1]:
+    if view["passed"][seat - 1] and view["hand_sizes"][seat - 1]:
         facts.append(say["has passed"])
     seen = " ".join(
         f"{letter(card['colour'], language)}{card['number']}"
@@ -152,10 +152,11 @@ def shown_name(view: View, seat: int, language: str) -> str:
     return f"{name:<{LONGEST_NAME}}"
 
 
-def counted(number: int, words: str) -> str:
-    """A number with its word: the first of two words for one, else the second."""
+def counted(number: int, words: str, language: str) -> str:
+    """A number with its word: the first of two words for one (in French for none, too)."""
     one, many = words.split("|")
-    return f"{number} {one if number == 1 else many}"
+    singular = number == 1 or (number == 0 and language == "fr")
+    return f"{number} {one if singular else many}"
 
 
 def footer(view: View, language: str) -> str:

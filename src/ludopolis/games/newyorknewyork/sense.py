@@ -98,10 +98,10 @@ def chance_on_top(skyline: Skyline, seat: int, hidden: int, owner: int, place: i
 
 @rule
 def chance_forced_out(skyline: Skyline, seat: int, hidden: int, card: int, owner: int) -> float:
-    """How likely a rival has a card of this owner and must play it; alone, nobody must."""
+    """How likely a rival has a card of this owner and will have to play it."""
     chance = 0.0
     for holder in range(skyline.players):
-        if holder != owner and not skyline.passed[holder] and has_rivals(skyline, holder):
+        if holder != owner and not skyline.passed[holder]:
             chance += FORCED_OUT * chance_held(skyline, seat, hidden, card, holder)
     return chance
 

@@ -19,7 +19,7 @@ def tell(before: View, after: View, heard: Heard, language: str = "en") -> list[
     if heard["kind"] == "play":
         lines = [told_play(before, after, heard["cards"][0], language)]
     elif heard["kind"] == "take":
-        lines = told_take(before, after, heard["cards"][0], language)
+        lines = [told_take(before, after, heard["cards"][0], language)]
     else:
         lines = [about(before, before["to_move"], "passes", "you pass", language)]
     if after["game"] != before["game"] or after["over"]:
@@ -81,17 +81,17 @@ def listed_points(view: View, points: list[int], language: str, *, signs: bool =
     )
 
 
-def told_take(before: View, after: View, card: Card, language: str) -> list[str]:
+def told_take(before: View, after: View, card: Card, language: str) -> str:
     """Which card was taken, and which one is turned up for it."""
-    seat = before["to_move"]
-    lines = [about(before, seat, "takes", "you take", language, card=card["name"])]
     key = "turned up" if after["pile_size"] else "turned up last"
-    lines += [
-        PHRASES[language][key].format(card=new["name"])
-        for new in after["reserve"]
-        if new not in before["reserve"]
-    ]
-    return lines
+    new = [PHRASES[language][key].format(c["name"]) for c in cards_turned_up(before, after)]
+    facts = {"card": card["name"], "turned_up": "".join(new)}
+    return about(before, before["to_move"], "takes", "you take", language, **facts)
+
+
+def cards_turned_up(before: View, after: View) -> list[Card]:
+    """The card that has come to the reserve, if one has."""
+    return [card for card in after["reserve"] if card not in before["reserve"]]
 
 
 def told_who_is_left(before: View, after: View, heard: Heard, language: str) -> list[str]:

@@ -22,7 +22,6 @@ from ludopolis.games.newyorknewyork.skyline import (
     ACTIONS,
     CARDS,
     COLOUR_NAMES,
-    COLOURS,
     NOBODY,
     NUMBERS,
     PASS,
@@ -324,17 +323,14 @@ def unseen_lines(state: Skyline, language: str) -> list[str]:
     cards = cards_in(knowledge.unseen(state, seat))
     if not cards:
         return [say["all seen"]]
-    lines = []
-    for colour in range(COLOURS):
-        numbers = [str(card % NUMBERS + 1) for card in cards if card // NUMBERS == colour]
+    lines = [say["unseen"]]
+    for colour, name in enumerate(COLOUR_NAMES):
+        numbers = " ".join(str(card % NUMBERS + 1) for card in cards if card // NUMBERS == colour)
         if numbers:
-            lines.append(f"{say[f'colour {COLOUR_NAMES[colour]}']} {' '.join(numbers)}")
+            lines.append(say["unseen line"].format(colour=say[f"colour {name}"], numbers=numbers))
     places = [say["unseen in pile"].format(int(state.pile.left))] if state.pile.left else []
     for other in range(state.players):
         count = int(knowledge.how_many(knowledge.hidden_in_hand(state, other)))
         if other != seat and count:
             places.append(say["unseen in hand"].format(count=count, seat=other + 1))
-    return [
-        say["unseen"].format(" · ".join(lines)),
-        say["unseen places"].format(", ".join(places)),
-    ]
+    return [*lines, say["unseen places"].format(", ".join(places))]
