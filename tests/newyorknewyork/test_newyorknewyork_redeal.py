@@ -82,3 +82,5 @@ def test_worlds_forget_the_true_one() -> None:
         one, two = game.redeal(seat, 1), game.redeal(seat, 2)
         assert one.fingerprint() != two.fingerprint()
         assert one.redeal(seat, 3).fingerprint() == two.redeal(seat, 3).fingerprint()
+        drawn = one.state.pile.cards[one.state.pile.left :]
+        assert not drawn.any()  # where the true pile had the cards that were dealt
