@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from newyorknewyork_table import DECK, play_all, position, wander
+from newyorknewyork_table import DECK, number_of, play_all, position, wander
 
 import ludopolis
 from ludopolis import Game, bots
 from ludopolis.arena.simulate import Series, run, table
 from ludopolis.engine import contract
+from ludopolis.games.newyorknewyork import knowledge, sense
 
 
 def choice(game: Game) -> str:
@@ -75,6 +76,17 @@ def test_it_does_not_look_at_hidden_cards() -> None:
         for seat in range(3):
             looks = {contract.sense(game.redeal(seat + 1, n).state, seat) for n in range(5)}
             assert looks == {contract.sense(game.state, seat)}
+
+
+def test_a_card_is_somewhere() -> None:
+    """Knowledge: an unseen card is in the pile or in another hand, as likely as cards are hidden."""
+    game = position(3, hands=["Y1 Y2 Y3", "G1 G2", "P1"], seen=["", "G2", ""], pile="B1 B2")
+    hidden = knowledge.unseen(game.state, 0)
+    for card, chances in (("G1", [0, 0.25, 0.25]), ("G2", [0, 1, 0]), ("Y1", [1, 0, 0])):
+        number = number_of(card)
+        held = [sense.chance_held(game.state, 0, hidden, number, holder) for holder in range(3)]
+        assert held == chances
+        assert sum(held) + sense.chance_in_pile(game.state, hidden, number) == 1
 
 
 @pytest.mark.parametrize("seats", [("greedy", "random"), ("random", "greedy")])
