@@ -88,7 +88,7 @@ def well_mixed(market: Market) -> bool:
     return True
 
 
-@rule
+@seldom
 def mix_pawns(market: Market, chance: Chance) -> None:
     """Put four pawns on each space at random.
 
@@ -157,7 +157,7 @@ def deal(market: Market, chance: Chance) -> None:
 # --- A round: the promoter --------------------------------------------------------------------
 
 
-@rule
+@seldom
 def begin_round(market: Market, chance: Chance) -> None:
     """Throw the die, move the promoter, and put the pawns where it stops up for sale."""
     market.rounds += 1
@@ -423,7 +423,7 @@ def only_one_with(market: Market, district: int, count: int) -> int:
     return found
 
 
-@rule
+@seldom
 def decide_district(market: Market, district: int) -> None:
     """Mark a district sold: one pawn of its owner stays, the others leave the game."""
     owner = majority(market, district)
@@ -435,7 +435,7 @@ def decide_district(market: Market, district: int) -> None:
     market.in_district[district] = 0 if owner == NOBODY else 1
 
 
-@rule
+@seldom
 def end_round(market: Market, chance: Chance) -> None:
     """Pass the lead to the left; after eighteen rounds decide what is not sold yet."""
     if market.rounds < ROUNDS:

@@ -13,7 +13,7 @@ import numpy as np
 
 from ludopolis.engine import contract
 from ludopolis.engine.layout import Ints
-from ludopolis.engine.rule import implements, rule
+from ludopolis.engine.rule import implements, rule, seldom
 from ludopolis.games.bigshot.market import (
     BID,
     COLOURS,
@@ -129,7 +129,7 @@ def next_price(market: Market, seat: int) -> int:
     return min(ASKING, richest + 1)
 
 
-@rule
+@seldom
 def standing(market: Market, seat: int, winner: int, amount: int) -> float:
     """The outlook of a seat after the winner has paid and placed the lot in their own interest."""
     likely = pace(market)
@@ -176,7 +176,7 @@ def put(market: Market, move: int, count: int) -> None:
     market.in_district[district] += count
 
 
-@rule
+@seldom
 def best_placement(market: Market, winner: int, likely: float) -> int:
     """The pawn and the district that help a seat most."""
     best = -1.0e30
@@ -263,7 +263,7 @@ def favour(market: Market, seat: int, colour: int) -> float:
 # --- All together -----------------------------------------------------------------------------
 
 
-@rule
+@seldom
 def outlook(market: Market, seat: int, likely: float) -> float:
     """The expected capital of a seat against the others', ready money, and the rule of two."""
     value = READY * largest_purse(market, seat)

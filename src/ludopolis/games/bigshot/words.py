@@ -29,6 +29,7 @@ from ludopolis.games.bigshot.market import (
     PASS,
     PAYS,
     PLACES,
+    ROUNDS,
     SIDES,
     SPACES,
     VALUES,
@@ -118,18 +119,19 @@ def entries(own: tuple[int, ...]) -> tuple[tuple[tuple[str, ...], int], ...]:
         (words_of(text), action)
         for language in PHRASES
         for action in range(ACTIONS)
-        for text in spellings(own, action, language)
+        for text in sorted(spellings(own, action, language))
     )
 
 
-def spellings(own: tuple[int, ...], action: int, language: str) -> list[str]:
-    """How an action may be written: with the names of colours, or with their letters."""
-    text = action_text(own, action, language)
-    letter = {
+def spellings(own: tuple[int, ...], action: int, language: str) -> set[str]:
+    """How an action may be written: also with letters for colours, and with a colour for a loan."""
+    texts = {action_text(own, action, language), action_text((), action, language)}
+    letters = {
         colour_name(colour, language): scene.LETTERS[language][colour] for colour in COLOUR_NAMES
     }
-    short = " ".join(letter.get(word, word) for word in text.split())
-    return [text] if short == text else [text, short]
+    for text in list(texts):
+        texts.add(" ".join(letters.get(word, word) for word in text.split()))
+    return texts
 
 
 # --- The game's speech ------------------------------------------------------------------------
@@ -403,53 +405,62 @@ def in_order(pawns: Sequence[int]) -> list[str]:
     return [COLOUR_NAMES[colour] for colour in sorted(int(pawn) for pawn in pawns)]
 
 
-def pawns_on(state: Market, space: int) -> list[str]:
-    """The pawns on a space."""
-    return in_order([pawn for pawn in state.spaces[LOT * space : LOT * space + LOT] if pawn >= 0])
+def pawns_on(spaces: list[int], space: int) -> list[str]:
+    """The pawns on a space; none once they are sold."""
+    return in_order([pawn for pawn in spaces[LOT * space : LOT * space + LOT] if pawn != NOBODY])
 
 
 def lots_ahead(state: Market) -> list[list[str]]:
     """What each throw of the next die would put up for sale."""
-    if all(rules.empty(state, space) for space in range(SPACES)):
+    if state.rounds == ROUNDS:
         return []
+    spaces = state.spaces.tolist()
     return [
-        pawns_on(state, int(rules.space_after(state, state.promoter, pips)))
+        pawns_on(spaces, int(rules.space_after(state, state.promoter, pips)))
         for pips in range(1, SIDES + 1)
     ]
 
 
-def by_colour(counts: Any) -> dict[str, int]:
+def by_colour(counts: list[int]) -> dict[str, int]:
     """A count for each colour."""
-    return {COLOUR_NAMES[colour]: int(counts[colour]) for colour in range(COLOURS)}
+    return dict(zip(COLOUR_NAMES, counts, strict=True))
+
+
+def flags(values: Any, count: int) -> list[bool]:
+    """The first of some flags."""
+    return [bool(value) for value in values[:count]]
 
 
 def facts(state: Market) -> dict[str, Any]:
     """All that is true of the table."""
-    seats = range(state.players)
-    played = [c for c in range(COLOURS) if state.seat_of[c] != NOBODY]
+    owners = state.seat_of.tolist()
+    played = [colour for colour in range(COLOURS) if owners[colour] != NOBODY]
+    cash, loans, borrowed = state.cash.tolist(), state.loans.tolist(), state.borrowed.tolist()
+    spaces, lot = state.spaces.tolist(), state.lot.tolist()
+    districts = zip(DISTRICT_NAMES, state.pawns.tolist(), state.owner.tolist(), strict=True)
     return {
-        "owners": {COLOUR_NAMES[c]: seat_number(state.seat_of[c]) for c in range(COLOURS)},
-        "spaces": [pawns_on(state, space) for space in range(SPACES)],
+        "owners": {COLOUR_NAMES[c]: seat_number(owners[c]) for c in range(COLOURS)},
+        "spaces": [pawns_on(spaces, space) for space in range(SPACES)],
         "promoter": int(state.promoter) + 1,
         "districts": {
             name: {
-                "pawns": by_colour(state.pawns[d]),
-                "sold": bool(state.owner[d] != NOBODY),
-                "owner": None if state.owner[d] == NOBODY else COLOUR_NAMES[state.owner[d]],
+                "pawns": by_colour(pawns),
+                "sold": owner != NOBODY,
+                "owner": None if owner == NOBODY else COLOUR_NAMES[owner],
             }
-            for d, name in enumerate(DISTRICT_NAMES)
+            for name, pawns, owner in districts
         },
-        "box": by_colour(state.gone),
-        "purses": {COLOUR_NAMES[c]: int(state.cash[c]) for c in played},
-        "loans": {COLOUR_NAMES[c]: int(state.loans[c]) for c in played},
-        "borrowed": [COLOUR_NAMES[c] for c in range(COLOURS) if state.borrowed[c]],
+        "box": by_colour(state.gone.tolist()),
+        "purses": {COLOUR_NAMES[c]: cash[c] for c in played},
+        "loans": {COLOUR_NAMES[c]: loans[c] for c in played},
+        "borrowed": [COLOUR_NAMES[c] for c in range(COLOURS) if borrowed[c]],
         "tokens": int(state.tokens),
         "round": int(state.rounds),
         "leader": int(state.leader) + 1,
-        "lot": [COLOUR_NAMES[c] for c in range(COLOURS) for _ in range(state.lot[c])],
+        "lot": [COLOUR_NAMES[c] for c in range(COLOURS) for _ in range(lot[c])],
         "bid": int(state.bid),
         "bidder": seat_number(state.bidder),
-        "passed": [bool(state.passed[seat]) for seat in seats],
-        "acted": [bool(state.acted[seat]) for seat in seats],
-        "asked": [bool(state.asked[seat]) for seat in seats],
+        "passed": flags(state.passed, state.players),
+        "acted": flags(state.acted, state.players),
+        "asked": flags(state.asked, state.players),
     }

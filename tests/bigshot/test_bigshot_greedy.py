@@ -1,0 +1,135 @@
+"""The greedy bot: what it sees, and that it beats players who do not look."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from bigshot_table import play_all, position
+
+import ludopolis
+from ludopolis import Game, bots
+from ludopolis.engine import contract
+from ludopolis.games.bigshot import sense
+
+RING = ["RYWK"] * 18
+
+
+def choice(game: Game) -> str:
+    """What the greedy bot does."""
+    return bots.make("greedy").choose(game).text
+
+
+def test_it_takes_a_district_that_is_there_for_the_taking() -> None:
+    game = position(lot="R", placing=1, city={"21": "RRYYKW"}, ring=RING)
+    assert choice(game) == "place red in 21"
+
+
+def test_it_spoils_a_rivals_district() -> None:
+    """Yellow leads with three; a third black pawn makes a tie, and white owns it."""
+    game = position(lot="K", placing=3, city={"21": "YYYKKW"}, ring=RING)
+    assert choice(game) == "place black in 21"
+
+
+def test_it_prefers_the_dearer_district() -> None:
+    game = position(lot="R", placing=1, city={"21": "RRR", "West 9": "RRR"}, ring=RING)
+    assert choice(game) != "place yellow in West 9"
+
+
+def test_it_sees_that_a_park_doubles() -> None:
+    sold = {"West 9": "R", "West 10": "R", "West 11": "R"}
+    game = position(lot="R", placing=1, sold=sold, city={"West park": "RRYYKW", "16": "RRYYKW"})
+    assert choice(game) == "place red in West park"
+
+
+def test_it_bids_no_more_than_needed() -> None:
+    game = position(leader=1, lot="YYRR", city={"21": "YYRRK", "20": "YYRRW"}, ring=RING)
+    assert choice(game) == "bid 1"
+    game.play("bid 3")
+    assert choice(game) in ("bid 4", "pass")
+
+
+def test_it_does_not_pay_for_nothing() -> None:
+    """All that is left is worth nothing to yellow."""
+    sold = dict.fromkeys(("16", "17", "18", "20", "21", "West 9", "West 10", "West 11"), "R")
+    sold |= dict.fromkeys(("East 9", "East 10", "East 11", "East park"), "K")
+    game = position(leader=1, lot="RRKK", sold=sold, round_number=18, ring=[""] * 18)
+    play_all(game, "bid 5", "pass", "pass")
+    assert choice(game) == "pass"
+
+
+def test_it_borrows_only_to_bid() -> None:
+    """Without cash it borrows for a lot that is worth it, and not for one that is not."""
+    details = {"leader": 1, "cash": {"Y": 0}, "ring": RING}
+    good = position(lot="YYYY", city={"21": "YYKRR", "20": "YYWRR"}, **details)  # type: ignore[arg-type]
+    assert choice(good) == "borrow"
+    good.play("borrow")
+    assert choice(good) == "bid 1"
+    sold = dict.fromkeys(("16", "17", "18", "20", "21", "West 9", "West 10", "West 11"), "R")
+    poor = position(lot="RRKK", sold=sold, **details)  # type: ignore[arg-type]
+    assert choice(poor) == "pass"
+
+
+def test_it_pays_from_the_smaller_purse() -> None:
+    game = position(2, leader=2, cash={"R": 8, "W": 5})
+    play_all(game, "bid 4", "pass")
+    assert choice(game) == "pay with white"
+
+
+def test_looking_changes_nothing() -> None:
+    """The imagined placements are taken back."""
+    for players in (2, 3, 4):
+        game = ludopolis.new("bigshot", players=players, seed=5)
+        mind = random.Random(2)
+        while not game.over:
+            before = game.fingerprint()
+            for seat in range(players):
+                contract.sense(game.state, seat)
+            assert game.fingerprint() == before
+            game.play(mind.choice(game.legal()))
+
+
+def test_the_chances_of_a_district() -> None:
+    """The tables of chances: certain when seven lie there, and they add up."""
+    assert sense.FILLED_UP[4, 3, 0, 0] == 1
+    assert sense.FILLED_UP[1, 3, 3, 0] == 1
+    assert sense.FILLED_UP[3, 3, 1, 0] == 0
+    assert sense.AS_IT_IS[2, 2, 1, 1] == sense.AS_IT_IS[1, 1, 2, 2] == 0
+    assert sense.AS_IT_IS[1, 2, 2, 0] == 1
+    assert sense.AS_IT_IS[0, 0, 0, 0] == 0
+    assert sense.FILLED_UP[0, 0, 0, 0] == pytest.approx(0.25)
+    pawns = (2, 1, 0, 1)
+    turned = [pawns[i:] + pawns[:i] for i in range(4)]
+    assert sum(sense.FILLED_UP[t] for t in turned) == pytest.approx(1)
+    assert sense.FILLED_UP[4, 0, 0, 0] > sense.FILLED_UP[3, 0, 0, 0] > sense.FILLED_UP[2, 1, 0, 0]
+
+
+def at_random(game: Game, mind: random.Random) -> str:
+    return mind.choice(game.legal()).text
+
+
+def never_bids(game: Game, mind: random.Random) -> str:
+    texts = [action.text for action in game.legal()]
+    for text in ("pass", "no loan"):
+        if text in texts:
+            return text
+    return mind.choice(texts)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("expert", [False, True])
+@pytest.mark.parametrize("rival", [at_random, never_bids])
+def test_it_wins(players: int, expert: bool, rival: Callable[[Game, random.Random], str]) -> None:
+    """One against the others, in each seat by turns."""
+    won = 0
+    for seed in range(6):
+        game = ludopolis.new("bigshot", players=players, expert=expert, seed=seed)
+        mind = random.Random(seed)
+        own = seed % players + 1
+        while not game.over:
+            game.play(choice(game) if game.seat == own else rival(game, mind))
+        result = game.result()
+        assert result is not None
+        won += result.places[own] == 1
+    assert won >= 5
