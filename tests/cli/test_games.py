@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
 from commands import output, run, words_of
 
 import ludopolis
 from ludopolis import bots
 
 
-def test_every_game_is_described_with_its_options() -> None:
-    said = output("games")
-    box = ludopolis.box("newyork")
-    for words in ("New York", "(newyork)", box.credit, box.summary["en"], "2 to 5 players"):
-        assert words in said
-    for option in box.options:
-        assert option.text["en"] in words_of(said)
-        line = next(
-            line for line in said.splitlines() if line.strip().startswith(f"{option.name} =")
-        )
-        for choice in option.choices:
-            assert str(choice).lower() in line
-        assert line.count("(default)") == 1
-        assert f"{str(option.default).lower()} (default)" in line
+@pytest.mark.parametrize(("language", "default"), [("en", "default"), ("fr", "par défaut")])
+def test_every_game_is_described_with_its_options(language: str, default: str) -> None:
+    said = output("games", "--language", language)
+    parts = re.split(r"^(?=\S.* — )", said, flags=re.MULTILINE)[1:]
+    assert len(parts) == len(ludopolis.shelf())
+    for name, part in zip(ludopolis.shelf(), parts, strict=True):
+        box = ludopolis.box(name)
+        players = {"en": "{} to {} players", "fr": "{} à {} joueurs"}[language]
+        title, summary = box.title[language], box.summary[language]
+        for words in (f"{title}  ({name})", players.format(box.least_players, box.most_players)):
+            assert words in part
+        assert box.credit in part
+        assert summary in words_of(part)
+        for option in box.options:
+            assert option.text[language] in words_of(part)
+            (line,) = re.findall(rf"^    {option.name} = .*", part, re.MULTILINE)
+            for choice in option.choices:
+                assert str(choice).lower() in line
+            assert line.count(f"({default})") == 1
+            assert f"{str(option.default).lower()} ({default})" in line
     for bot in bots.known():
         assert bot in said.splitlines()[-1]
 

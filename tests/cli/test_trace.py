@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 from commands import output, refused, run
-from referee_of_newyork import Objection, check
+from frame import Objection
+from referee_of_newyork import check
 
 SETS = [
     "--players 2 --bots greedy,random --option events=true",

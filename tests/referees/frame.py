@@ -79,6 +79,50 @@ class Refereed(Protocol):
         ...
 
 
+class Chance:
+    """The outcomes of one line, taken in order; every one must be called for."""
+
+    def __init__(self, outcomes: object) -> None:
+        if not isinstance(outcomes, list):
+            raise Fault(f"chance should be a list, found {outcomes!r}")
+        for outcome in outcomes:
+            if not isinstance(outcome, dict) or len(outcome) != 1:
+                raise Fault(f"an outcome of chance should have exactly one key: {outcome!r}")
+        self.outcomes: list[dict[str, Any]] = list(outcomes)
+
+    def take(self, kind: str) -> object:
+        """The next outcome, which must be of that kind."""
+        if not self.outcomes:
+            raise Fault(f"chance: expected {kind!r}, found nothing")
+        outcome = self.outcomes.pop(0)
+        if list(outcome) != [kind]:
+            raise Fault(f"chance: expected {kind!r}, found {list(outcome)}")
+        return outcome[kind]
+
+    def number(self, kind: str, most: int) -> int:
+        """A number from 1 to the most possible, such as a seat or the throw of a die."""
+        found = self.take(kind)
+        if type(found) is not int or not 1 <= found <= most:
+            raise Fault(f"chance: {kind} should be a number from 1 to {most}, found {found!r}")
+        return found
+
+    def shuffled(self, kind: str, texts: list[str]) -> list[str]:
+        """The new order of these cards, all of them and no others, the top one first."""
+        found = self.take(kind)
+        if not isinstance(found, list) or not all(isinstance(text, str) for text in found):
+            raise Fault(f"chance: {kind} should be a list of cards, found {found!r}")
+        if Counter(found) != Counter(texts):
+            missing = sorted((Counter(texts) - Counter(found)).elements())
+            surplus = sorted((Counter(found) - Counter(texts)).elements())
+            raise Fault(f"chance: wrong cards in {kind}: missing {missing}, too many {surplus}")
+        return list(found)
+
+    def nothing_left(self) -> None:
+        """Object if chance decided something that the rules do not call for."""
+        if self.outcomes:
+            raise Fault(f"chance: not called for: {self.outcomes!r}")
+
+
 # Begins a game from the header's players, options and chance; the tally is for what is worth counting.
 Opening = Callable[[int, dict[str, Any], list[dict[str, Any]], Tally], Refereed]
 

@@ -1,20 +1,17 @@
 """A second, independent reading of the rules of New York, used to check traces.
 
-Nothing here is shared with the game's own code. The referee reads a trace (docs/trace.md), carries
-out every action itself, slowly and plainly, and objects as soon as a line differs from what the
-rules say: the position, who decides, the allowed actions, what chance decided, or the result.
+Nothing here is shared with the game's own code: it follows the rule page sentence by sentence.
 
-    python tests/newyork/referee.py < trace.jsonl
+    ludopolis trace newyork --players 4 | python tests/referees/referee_of_newyork.py
 """
 
 from __future__ import annotations
 
-import json
-import re
 import sys
-from collections import Counter
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NoReturn
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from frame import Chance, Fault, Tally, check_trace, expect_fields, main
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -47,27 +44,33 @@ IN_LONG_GAME = "in: long game"
 Square = tuple[int, int]  # (red line, blue line)
 SQUARES: list[Square] = [(red, blue) for red in LINES for blue in LINES]
 
-HEADER_FIELDS = ["type", "game", "number", "rules", "players", "options", "seats", "seed", "chance"]
-DECISION_FIELDS = [
-    "type",
-    "number",
-    "move",
-    "seat",
-    "decision",
-    "position",
-    "legal",
-    "taken",
-    "chance",
+# Named here, so that a tally shows what a trace never reached.
+WORTH_COUNTING = [
+    *[f"decision: {kind}" for kind in ("place", "turn", "answer", "rebuild", "give up")],
+    *[f"action: {kind}" for kind in ("place", "free", "buy", "lose", "rebuild", "give up")],
+    *[f"action: {kind} with wild" for kind in ("free", "buy", "lose", "Enterprise", "Statik")],
+    *[f"action: {event}" for event in EVENTS],
+    *[f"action: {kind}" for kind in ("show hand", "offer", "swap", "refuse")],
+    f"stop cards {IN_FEW_FREE}",
+    f"stop cards {IN_LONG_GAME}",
+    "reshuffles",
+    "empty hands shown",
+    "skipped placements",
+    "skipped builders",
+    "squares left free",
+    "dry draws",
+    "bare starts",
+    "idle turns",
+    "turns without a pawn",
+    "ties in Statik",
+    "end: stop card",
+    "end: stuck",
+    "shared wins",
+    "longest game",
+    "most turns",
+    "largest hand",
+    "most allowed",
 ]
-END_FIELDS = ["type", "number", "moves", "position", "scores", "points", "places", "reason"]
-
-
-class Objection(AssertionError):
-    """The trace breaks a rule; the message says in which game and move, and how."""
-
-
-class Fault(Exception):
-    """Something is wrong; the place is added by the caller."""
 
 
 @dataclass(frozen=True)
@@ -114,103 +117,22 @@ class Action:
     line: tuple[int, int] | None = None  # (side, line) for Statik
 
 
-@dataclass
-class Tally:
-    """What the referee has seen in a trace without a fault."""
-
-    games: int = 0
-    decisions: int = 0
-    by_decision: Counter[str] = field(default_factory=Counter)
-    by_action: Counter[str] = field(default_factory=Counter)
-    by_reason: Counter[str] = field(default_factory=Counter)
-    by_players: Counter[str] = field(default_factory=Counter)
-    by_option: Counter[str] = field(default_factory=Counter)
-    stop_cards: Counter[str] = field(default_factory=Counter)
-    reshuffles: int = 0
-    hands_shown: int = 0
-    empty_hands_shown: int = 0
-    skipped_placements: int = 0
-    skipped_builders: int = 0
-    squares_left_free: int = 0
-    dry_draws: int = 0
-    bare_starts: int = 0
-    idle_turns: int = 0
-    no_pawn_turns: int = 0
-    statik_ties: int = 0
-    shared_wins: int = 0
-    longest_game: int = 0
-    most_turns: int = 0
-    largest_hand: int = 0
-    most_allowed: int = 0
-
-    def __str__(self) -> str:
-        rows: list[str] = []
-        for name, value in vars(self).items():
-            words = name.replace("_", " ")
-            if isinstance(value, Counter):
-                parts = ", ".join(f"{key} {value[key]}" for key in sorted(value))
-                rows.append(f"{words}: {parts or '-'}")
-            else:
-                rows.append(f"{words}: {value}")
-        return "\n".join(rows)
-
-
 # --------------------------------------------------------------------------------------------------
-# Chance, as the trace tells it
+# Luck, as the trace tells it
 
 
-class Chance:
-    """The outcomes of one line, taken in order; every one must be called for."""
-
-    def __init__(self, outcomes: object) -> None:
-        if not isinstance(outcomes, list):
-            raise Fault(f"chance should be a list, found {outcomes!r}")
-        for outcome in outcomes:
-            if not isinstance(outcome, dict) or len(outcome) != 1:
-                raise Fault(f"an outcome of chance should have exactly one key: {outcome!r}")
-        self.outcomes: list[dict[str, Any]] = list(outcomes)
-
-    def take(self, kind: str, why: str) -> object:
-        """The next outcome, which must be of that kind."""
-        if not self.outcomes:
-            raise Fault(f"chance: expected {kind!r} ({why}), found nothing")
-        outcome = self.outcomes.pop(0)
-        if list(outcome) != [kind]:
-            raise Fault(f"chance: expected {kind!r} ({why}), found {list(outcome)}")
-        return outcome[kind]
-
-    def shuffled(self, texts: list[str], why: str) -> list[str]:
-        """The new order of these cards, the top card first."""
-        found = self.take("pile", why)
-        if not isinstance(found, list) or not all(isinstance(text, str) for text in found):
-            raise Fault(f"chance: a pile should be a list of cards ({why}), found {found!r}")
-        if Counter(found) != Counter(texts):
-            missing = dict(Counter(texts) - Counter(found))
-            extra = dict(Counter(found) - Counter(texts))
-            raise Fault(f"chance: wrong cards ({why}): missing {missing}, too many {extra}")
-        return list(found)
+class Luck(Chance):
+    """What chance can decide in New York."""
 
     def dealt(self, colours: list[str], players: int, each: int) -> dict[str, int]:
         """The owner's seat of each colour."""
-        found = self.take("colours", "the colours are dealt")
+        found = self.take("colours")
         if not isinstance(found, list) or not all(type(seat) is int for seat in found):
             raise Fault(f"chance: colours should be a list of seats, found {found!r}")
         expected = sorted(list(range(1, players + 1)) * each)
         if sorted(found) != expected:
             raise Fault(f"chance: colours should be {expected} in some order, found {found}")
         return dict(zip(colours, found, strict=True))
-
-    def first(self, players: int) -> int:
-        """The seat that starts."""
-        found = self.take("first", "the first seat is drawn by lot")
-        if type(found) is not int or not 1 <= found <= players:
-            raise Fault(f"chance: first should be a seat from 1 to {players}, found {found!r}")
-        return found
-
-    def nothing_left(self) -> None:
-        """Object if chance decided something the rules do not call for."""
-        if self.outcomes:
-            raise Fault(f"chance: not called for: {shorten(self.outcomes)}")
 
 
 # --------------------------------------------------------------------------------------------------
@@ -220,7 +142,7 @@ class Chance:
 class Game:
     """One game of New York, carried out by the letter of the rule page."""
 
-    def __init__(self, players: int, options: dict[str, Any], chance: Chance, tally: Tally) -> None:
+    def __init__(self, players: int, options: dict[str, Any], chance: Luck, tally: Tally) -> None:
         self.tally = tally
         self.players = players
         self.seats = list(range(1, players + 1))
@@ -273,7 +195,7 @@ class Game:
         deck = self.deck()
         for card in deck:
             self.cards_by_text[self.card_text(card)] = card
-        self.pile = self.shuffle(deck, chance, "the deck at the start")
+        self.pile = self.shuffle(deck, chance)
         if self.own_colours:
             self.owner = chance.dealt(self.colours, self.players, self.colours_each())
         self.placing_order = self.order_of_placing()
@@ -343,9 +265,9 @@ class Game:
             cards += [Card(RED, "Statik"), Card(BLUE, "Statik")]
         return cards
 
-    def shuffle(self, cards: list[Card], chance: Chance, why: str) -> list[Card]:
+    def shuffle(self, cards: list[Card], chance: Luck) -> list[Card]:
         """These cards in the order that chance gave them."""
-        texts = chance.shuffled([self.card_text(card) for card in cards], why)
+        texts = chance.shuffled("pile", [self.card_text(card) for card in cards])
         return [self.cards_by_text[text] for text in texts]
 
     # ---- who owns what
@@ -433,7 +355,7 @@ class Game:
         beside = [(red - 1, blue), (red + 1, blue), (red, blue - 1), (red, blue + 1)]
         return all(self.board.get(other) != colour for other in beside)
 
-    def next_placement(self, chance: Chance) -> None:
+    def next_placement(self, chance: Luck) -> None:
         """Go to the next placement that can be made, or to the main round."""
         while self.placements < self.to_place * len(self.colours):
             seat, colour = self.placing_now()
@@ -442,17 +364,17 @@ class Game:
                 self.seat = seat
                 return
             self.placements += 1
-            self.tally.skipped_placements += 1
+            self.tally.seen["skipped placements"] += 1
         self.start_main_round(chance)
 
-    def start_main_round(self, chance: Chance) -> None:
+    def start_main_round(self, chance: Luck) -> None:
         """Deal the colours if that is not done, find who starts, and deal the first hands."""
         if not self.own_colours:
             self.owner = chance.dealt(self.colours, self.players, self.colours_each())
         if self.edition == "box":
             self.first = self.owner["red"]
         else:
-            self.first = chance.first(self.players)
+            self.first = chance.number("first", self.players)
         drawing = self.first
         while self.pile and any(self.short(seat) for seat in self.seats):
             if self.short(drawing):
@@ -478,16 +400,16 @@ class Game:
             self.hand[seat].remove(card)
             self.discards.append(card)
 
-    def draw(self, seat: int, chance: Chance) -> None:
+    def draw(self, seat: int, chance: Luck) -> None:
         """Draw until two and two, until a Stop card, or until there are no cards."""
         while self.short(seat):
             if not self.pile:
                 if not self.discards:
-                    self.tally.dry_draws += 1
+                    self.tally.seen["dry draws"] += 1
                     return
-                self.pile = self.shuffle(self.discards, chance, "the discards are shuffled")
+                self.pile = self.shuffle(self.discards, chance)
                 self.discards = []
-                self.tally.reshuffles += 1
+                self.tally.seen["reshuffles"] += 1
             card = self.pile.pop(0)
             if card == STOP:
                 self.discards.append(card)
@@ -502,11 +424,11 @@ class Game:
         self.active = seat
         self.offer_made = False
         self.bare_start = not self.pile and not self.discards
-        self.tally.bare_starts += self.bare_start
+        self.tally.seen["bare starts"] += self.bare_start
         self.decision = "turn"
         self.seat = seat
 
-    def close_turn(self, draws: bool, chance: Chance) -> None:
+    def close_turn(self, draws: bool, chance: Luck) -> None:
         """After the purchase, event or shown hand: the Stop cards, the draw, the next seat."""
         active = self.active_seat()
         self.event = None
@@ -520,7 +442,7 @@ class Game:
                 self.stop_cards = IN_LONG_GAME
             if self.stop_cards != OUT:
                 self.discards += [STOP, STOP]
-                self.tally.stop_cards[self.stop_cards] += 1
+                self.tally.seen[f"stop cards {self.stop_cards}"] += 1
         if draws:
             self.draw(active, chance)
             if self.reason is not None:
@@ -529,7 +451,7 @@ class Game:
         empty = not self.pile and not self.discards
         if draws and self.bare_start and empty and self.short(active):
             self.idle_turns += 1
-            self.tally.idle_turns += 1
+            self.tally.seen["idle turns"] += 1
         else:
             self.idle_turns = 0
         self.turns += 1
@@ -703,7 +625,7 @@ class Game:
 
     # ---- carrying out
 
-    def carry_out(self, action: Action, chance: Chance) -> None:
+    def carry_out(self, action: Action, chance: Luck) -> None:
         """Carry out an allowed action and go on to the next decision or the end."""
         kind = action.kind
         if kind == "place":
@@ -749,14 +671,13 @@ class Game:
             self.put(action.square, self.taker)
             self.close_turn(draws, chance)
         elif kind == "show hand":
-            self.tally.hands_shown += 1
-            self.tally.empty_hands_shown += not self.hand[self.active_seat()]
+            self.tally.seen["empty hands shown"] += not self.hand[self.active_seat()]
             self.discard(self.active_seat(), self.sorted_hand(self.active_seat()))
             self.close_turn(True, chance)
         else:
             self.carry_out_exchange(action)
 
-    def carry_out_pair(self, action: Action, chance: Chance) -> None:
+    def carry_out_pair(self, action: Action, chance: Luck) -> None:
         """A red and a blue card: take a free building, buy one, or lose one's own."""
         seat = self.active_seat()
         square = action.square
@@ -775,7 +696,7 @@ class Game:
         self.discard(seat, action.cards)
         self.close_turn(True, chance)
 
-    def next_builder(self, seat: int, chance: Chance) -> None:
+    def next_builder(self, seat: int, chance: Luck) -> None:
         """Renovation and Ruin: the next from that seat on who has a pawn; else it is over."""
         if self.cleared_squares():
             for _ in self.seats:
@@ -783,9 +704,9 @@ class Game:
                     self.decision = "rebuild"
                     self.seat = seat
                     return
-                self.tally.skipped_builders += 1
+                self.tally.seen["skipped builders"] += 1
                 seat = self.after(seat)
-        self.tally.squares_left_free += len(self.cleared_squares())
+        self.tally.seen["squares left free"] += len(self.cleared_squares())
         self.close_turn(False, chance)
 
     def carry_out_exchange(self, action: Action) -> None:
@@ -811,7 +732,7 @@ class Game:
 
     # ---- the position as the trace writes it
 
-    def position(self) -> dict[str, object]:
+    def position(self) -> dict[str, Any]:
         """The complete position, as the trace writes it."""
         placing: str | None = None
         if self.active is None:
@@ -888,48 +809,105 @@ class Game:
 # Reading the trace
 
 
-def shorten(value: object, most: int = 600) -> str:
-    """A value as text, cut if it is long."""
-    text = json.dumps(value, ensure_ascii=False)
-    return text if len(text) <= most else f"{text[:most]}…"
+class Table:
+    """A game as the frame asks for it: actions are texts, and nobody decides after the end."""
+
+    def __init__(self, game: Game, tally: Tally) -> None:
+        self.game = game
+        self.tally = tally
+        self.moves = 0
+        self.seat: int | None = None
+        self.decision: str | None = None
+        self.reason: str | None = None
+        self.see_who_decides()
+
+    def see_who_decides(self) -> None:
+        """Take over from the game whose decision it is, or why the game is over."""
+        self.reason = self.game.reason
+        if self.reason is None:
+            self.seat = self.game.seat
+            self.decision = self.game.decision
+        else:
+            self.seat = None
+            self.decision = None
+
+    def position(self) -> dict[str, Any]:
+        """The complete position."""
+        return self.game.position()
+
+    def legal(self) -> list[str]:
+        """The texts of all allowed actions."""
+        return list(self.game.legal())
+
+    def carry_out(self, action: str, chance: list[dict[str, Any]]) -> None:
+        """Carry out an allowed action; objects unless chance decided just what it had to."""
+        outcomes = Luck(chance)
+        actions = self.game.legal()
+        self.count_decision(actions, actions[action])
+        self.game.carry_out(actions[action], outcomes)
+        outcomes.nothing_left()
+        self.see_who_decides()
+        if self.reason is not None:
+            self.count_end(self.reason)
+
+    def scores(self) -> list[int]:
+        """The result of each seat: the team's sum for teams."""
+        return self.game.scores()
+
+    def points(self) -> list[int]:
+        """The points each seat made itself."""
+        return self.game.points()
+
+    def places(self) -> list[int]:
+        """The place of each seat: one more than how many have more."""
+        scores = self.game.scores()
+        return [1 + sum(other > mine for other in scores) for mine in scores]
+
+    # ---- the tally
+
+    def count_most(self, what: str, amount: int) -> None:
+        """Note the largest amount in the tally."""
+        self.tally.seen[what] = max(self.tally.seen[what], amount)
+
+    def count_decision(self, actions: dict[str, Action], action: Action) -> None:
+        """Note a decision in the tally."""
+        game, seen = self.game, self.tally.seen
+        self.moves += 1
+        seen[f"decision: {game.decision}"] += 1
+        seen[f"action: {action.kind}"] += 1
+        if any(card.is_wild() for card in action.cards) and action.kind not in ("offer", "swap"):
+            seen[f"action: {action.kind} with wild"] += 1
+        self.count_most("most allowed", len(actions))
+        self.count_most("largest hand", max(len(hand) for hand in game.hand.values()))
+        if game.decision == "turn":
+            seen["turns without a pawn"] += game.pawns_left(game.seat) == 0
+        if action.kind == "Statik":
+            rivals = {
+                other.victim
+                for other in actions.values()
+                if other.kind == "Statik" and other.line == action.line
+            }
+            assert action.line is not None
+            assert action.victim is not None
+            own = len(game.buildings_on(game.seat, *action.line))
+            theirs = len(game.buildings_on(action.victim, *action.line))
+            seen["ties in Statik"] += len(rivals) > 1 or own == theirs
+
+    def count_end(self, reason: str) -> None:
+        """Note the end of a game in the tally."""
+        winners = self.places().count(1)
+        self.tally.seen[f"end: {reason}"] += 1
+        self.tally.seen["shared wins"] += winners > (2 if self.game.teams else 1)
+        self.count_most("longest game", self.moves)
+        self.count_most("most turns", self.game.turns)
 
 
-def same(expected: object, found: object) -> bool:
-    """Whether two values are the same JSON (true is not 1)."""
-    return json.dumps(expected, sort_keys=True) == json.dumps(found, sort_keys=True)
-
-
-def expect(what: str, expected: object, found: object) -> None:
-    """Object unless both are the same."""
-    if not same(expected, found):
-        raise Fault(f"{what}: expected {shorten(expected)}, found {shorten(found)}")
-
-
-def expect_fields(what: str, expected: Iterable[str], found: dict[str, Any]) -> None:
-    """Object unless these are exactly the fields."""
-    expect(f"the fields of {what}", sorted(expected), sorted(found))
-
-
-def expect_position(game: Game, found: object) -> None:
-    """Object unless the position is the one the referee has reached."""
-    if not isinstance(found, dict):
-        raise Fault(f"position should be an object, found {shorten(found)}")
-    expected = game.position()
-    for name, value in expected.items():
-        if name in found:
-            expect(f"position, {name}", value, found[name])
-    expect_fields("position", expected, found)
-
-
-def check_header(line: dict[str, Any], number: int, tally: Tally) -> Game:
-    """Check the first line of a game and set the game up."""
-    expect_fields("the game line", HEADER_FIELDS, line)
-    expect("game", "newyork", line["game"])
-    expect("number", number, line["number"])
-    players = line["players"]
+def opening(
+    players: int, options: dict[str, Any], chance: list[dict[str, Any]], tally: Tally
+) -> Table:
+    """Set a game up from the header of a trace."""
     if type(players) is not int or not 2 <= players <= 5:
         raise Fault(f"players: expected 2 to 5, found {players!r}")
-    options = line["options"]
     if not isinstance(options, dict):
         raise Fault(f"options should be an object, found {options!r}")
     flags = ["events", "own_colours", "teams", "unlimited_pawns"]
@@ -941,161 +919,20 @@ def check_header(line: dict[str, Any], number: int, tally: Tally) -> Game:
             raise Fault(f"option {flag}: expected true or false, found {options[flag]!r}")
     if options["teams"] and players != 4:
         raise Fault(f"teams: expected 4 players, found {players}")
-    seats = line["seats"]
-    if not isinstance(seats, list) or not all(isinstance(bot, str) and bot for bot in seats):
-        raise Fault(f"seats: expected the bots' names, found {seats!r}")
-    expect("seats, how many", players, len(seats))
-    if not isinstance(line["seed"], str) or not re.fullmatch("[0-9a-f]{32}", line["seed"]):
-        raise Fault(f"seed: expected 32 hexadecimal digits, found {line['seed']!r}")
-    chance = Chance(line["chance"])
-    game = Game(players, options, chance, tally)
-    chance.nothing_left()
-    tally.games += 1
-    tally.by_players[f"{options['edition']}/{players}"] += 1
+    tally.seen.update(dict.fromkeys(WORTH_COUNTING, 0))
+    tally.seen[f"games of {players}, {options['edition']}"] += 1
     for flag in flags:
-        tally.by_option[flag] += options[flag]
-    return game
-
-
-def check_decision(line: dict[str, Any], game: Game, number: int, move: int, tally: Tally) -> None:
-    """Check one decision and carry it out."""
-    expect_fields("the decision line", DECISION_FIELDS, line)
-    expect("number", number, line["number"])
-    expect("move", move, line["move"])
-    if game.reason is not None:
-        raise Fault(f"the game is over ({game.reason}), found another decision")
-    expect_position(game, line["position"])
-    expect("decision", game.decision, line["decision"])
-    expect("seat", game.seat, line["seat"])
-    legal = line["legal"]
-    if not isinstance(legal, list) or not all(isinstance(text, str) for text in legal):
-        raise Fault(f"legal should be a list of texts, found {shorten(legal)}")
-    twice = sorted(text for text, times in Counter(legal).items() if times > 1)
-    if twice:
-        raise Fault(f"legal: listed more than once: {shorten(twice)}")
-    actions = game.legal()
-    missing = sorted(set(actions) - set(legal))
-    extra = sorted(set(legal) - set(actions))
-    if missing or extra:
-        raise Fault(
-            f"legal: {len(actions)} expected, {len(legal)} found; "
-            f"expected but missing {shorten(missing)}, found but not allowed {shorten(extra)}"
-        )
-    taken = line["taken"]
-    if not isinstance(taken, str) or taken not in actions:
-        raise Fault(f"taken: {taken!r} is not allowed")
-    action = actions[taken]
-    count(game, actions, action, tally)
-    chance = Chance(line["chance"])
-    game.carry_out(action, chance)
-    chance.nothing_left()
-
-
-def count(game: Game, actions: dict[str, Action], action: Action, tally: Tally) -> None:
-    """Note a decision in the tally."""
-    tally.decisions += 1
-    tally.by_decision[game.decision] += 1
-    tally.by_action[action.kind] += 1
-    if any(card.is_wild() for card in action.cards) and action.kind not in ("offer", "swap"):
-        tally.by_action[f"{action.kind} with wild"] += 1
-    tally.most_allowed = max(tally.most_allowed, len(actions))
-    tally.largest_hand = max(tally.largest_hand, *(len(hand) for hand in game.hand.values()))
-    if game.decision == "turn":
-        tally.no_pawn_turns += game.pawns_left(game.seat) == 0
-    if action.kind == "Statik":
-        rivals = {
-            other.victim
-            for other in actions.values()
-            if other.kind == "Statik" and other.line == action.line
-        }
-        assert action.line is not None
-        assert action.victim is not None
-        own = len(game.buildings_on(game.seat, *action.line))
-        theirs = len(game.buildings_on(action.victim, *action.line))
-        tally.statik_ties += len(rivals) > 1 or own == theirs
-
-
-def check_end(line: dict[str, Any], game: Game, number: int, moves: int, tally: Tally) -> None:
-    """Check the last line of a game."""
-    expect_fields("the end line", END_FIELDS, line)
-    expect("number", number, line["number"])
-    if game.reason is None:
-        raise Fault(f"the game is not over (seat {game.seat} to {game.decision}), found the end")
-    expect("moves", moves, line["moves"])
-    expect("reason", game.reason, line["reason"])
-    expect_position(game, line["position"])
-    scores = game.scores()
-    winners = [seat for seat in game.seats if scores[seat - 1] == max(scores)]
-    expect("points", game.points(), line["points"])
-    expect("scores", scores, line["scores"])
-    places = [1 + sum(other > mine for other in scores) for mine in scores]
-    expect("places", places, line["places"])
-    tally.by_reason[game.reason] += 1
-    tally.shared_wins += len(winners) > (2 if game.teams else 1)
-    tally.longest_game = max(tally.longest_game, moves)
-    tally.most_turns = max(tally.most_turns, game.turns)
-
-
-def object_to(number: int, move: int, what: str) -> NoReturn:
-    """Raise the objection."""
-    where = f"game {number}, " + (f"move {move}" if move else "setup")
-    raise Objection(f"{where}: {what}")
+        tally.seen[f"games with {flag}"] += options[flag]
+    outcomes = Luck(chance)
+    game = Game(players, options, outcomes, tally)
+    outcomes.nothing_left()
+    return Table(game, tally)
 
 
 def check(lines: Iterable[str]) -> Tally:
-    """Check a whole trace against the rules; raise an Objection at the first fault.
-
-    `lines` are the lines of the trace. The answer counts what was seen.
-    """
-    tally = Tally()
-    number = 0
-    move = 0
-    game: Game | None = None
-    for text in lines:
-        try:
-            line = json.loads(text)
-        except ValueError as error:
-            object_to(number, move, f"not a line of JSON ({error}): {text[:100]!r}")
-        if not isinstance(line, dict):
-            object_to(number, move, f"a line should be an object: {text[:100]!r}")
-        kind = line.get("type")
-        try:
-            if kind == "game":
-                if game is not None:
-                    raise Fault("a new game begins before the end of the last")
-                number += 1
-                move = 0
-                game = check_header(line, number, tally)
-            elif kind == "decision":
-                move += 1
-                if game is None:
-                    raise Fault("a decision outside a game")
-                check_decision(line, game, number, move, tally)
-            elif kind == "end":
-                if game is None:
-                    raise Fault("an end outside a game")
-                check_end(line, game, number, move, tally)
-                game = None
-            else:
-                raise Fault(f"type: expected game, decision or end, found {kind!r}")
-        except Fault as fault:
-            object_to(number, move, f"{kind} line: {fault}")
-    if game is not None:
-        object_to(number, move, "the trace stops before the end of the game")
-    return tally
-
-
-def main() -> int:
-    """Check the trace on standard input and print the tally."""
-    sys.stdin.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
-    try:
-        tally = check(sys.stdin)
-    except Objection as objection:
-        print(f"Objection: {objection}")
-        return 1
-    print(tally)
-    return 0
+    """Check a whole trace; raise an Objection at the first fault, else say what was seen."""
+    return check_trace("newyork", lines, opening)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(check))

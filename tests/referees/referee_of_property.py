@@ -8,11 +8,10 @@ Nothing here is shared with the game's own code: it follows the rule page senten
 from __future__ import annotations
 
 import sys
-from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from frame import Fault, Tally, check_trace, expect_fields, main
+from frame import Chance, Fault, Tally, check_trace, expect_fields, main
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -139,46 +138,9 @@ class Play:
 # Chance, as the trace tells it
 
 
-class Chance:
-    """The outcomes of one line, taken in order; every one must be called for."""
-
-    def __init__(self, outcomes: object) -> None:
-        if not isinstance(outcomes, list):
-            raise Fault(f"chance should be a list, found {outcomes!r}")
-        self.outcomes: list[Any] = list(outcomes)
-
-    def take(self, kind: str, why: str) -> Any:
-        """The next outcome, which must be of that kind."""
-        if not self.outcomes:
-            raise Fault(f"chance: expected {kind!r} ({why}), found nothing")
-        outcome = self.outcomes.pop(0)
-        if not isinstance(outcome, dict) or list(outcome) != [kind]:
-            raise Fault(f"chance: expected {kind!r} ({why}), found {outcome!r}")
-        return outcome[kind]
-
-    def first_seat(self, players: int) -> int:
-        """The seat that starts."""
-        found = self.take("first", "the highest cut card starts")
-        if type(found) is not int or not 1 <= found <= players:
-            raise Fault(f"chance: first should be a seat from 1 to {players}, found {found!r}")
-        return found
-
-    def shuffled(self, cards: list[Card], why: str) -> list[Card]:
-        """These cards, all of them and no others, in the order that chance gave them."""
-        found = self.take("pile", why)
-        if not isinstance(found, list) or not all(isinstance(text, str) for text in found):
-            raise Fault(f"chance: a pile should be a list of cards ({why}), found {found!r}")
-        expected = Counter(card.text() for card in cards)
-        if Counter(found) != expected:
-            missing = sorted(expected - Counter(found))
-            surplus = sorted(Counter(found) - expected)
-            raise Fault(f"chance: wrong cards ({why}): missing {missing}, too many {surplus}")
-        return [CARD_OF[text] for text in found]
-
-    def nothing_left(self) -> None:
-        """Object if chance decided something that the rules do not call for."""
-        if self.outcomes:
-            raise Fault(f"chance: not called for: {self.outcomes!r}")
+def shuffled(chance: Chance, cards: list[Card]) -> list[Card]:
+    """These cards in the order that chance gave them, the top one first."""
+    return [CARD_OF[text] for text in chance.shuffled("pile", [card.text() for card in cards])]
 
 
 # --------------------------------------------------------------------------------------------------
@@ -210,9 +172,9 @@ class Game:
         self.decision: str | None = None
         self.reason: str | None = None
 
-        self.first = chance.first_seat(players)
+        self.first = chance.number("first", players)
         self.active = self.first
-        self.pile = chance.shuffled(DECK, "the deck at the start")
+        self.pile = shuffled(chance, DECK)
         self.deal_first_hands(chance)
         self.begin_turn(self.first)
 
@@ -266,7 +228,7 @@ class Game:
                 self.count("reshuffles")
                 if len(self.discards) == 1:
                     self.count("reshuffles of a single card")
-                self.pile = chance.shuffled(self.discards, "the discards become the pile")
+                self.pile = shuffled(chance, self.discards)
                 self.discards = []
             self.hand[seat].append(self.pile.pop(0))
         self.count_most("largest hand", len(self.hand[seat]))

@@ -202,6 +202,9 @@ class Sitting:
             elif answer == "u":
                 if self.undo():
                     return
+            elif not answer and len(legal) == 1:
+                self.take(legal[0])
+                return
             elif answer and self.try_to_play(answer, legal):
                 return
 
@@ -253,6 +256,8 @@ class Sitting:
         lines, shown = in_columns(entries, self.console.width, rows)
         for line in lines:
             self.console.print(line, highlight=False)
+        if len(entries) == 1:
+            self.console.print(self.say["only choice"], style="dim", highlight=False)
         if shown < len(entries):
             more = self.say["more"].format(count=len(entries) - shown)
             self.console.print(more, style="dim", highlight=False)
