@@ -246,6 +246,14 @@ def test_pictures_fit_a_terminal(options: dict[str, Any], language: str) -> None
         game.play(mind.choice(game.legal()))
 
 
+def test_an_empty_hand_is_not_drawn() -> None:
+    """A turn: while buying is asked, all cards may be played."""
+    game = position(2, board=GROUP_OF_SIX, hands=[["♥3", "♠5"]])
+    assert picture(game, 1)[-1] == "Your hand: ♥3   ♠5"
+    game.play("♥3 ♠5")
+    assert len(picture(game, 1)) == 9
+
+
 def test_the_largest_hand_fits() -> None:
     """Note for interfaces: 20 cards of one colour and one of the other."""
     game = position(2, hands=[[*REDS, "♠A"], ["♥A"]])

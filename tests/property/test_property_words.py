@@ -74,6 +74,9 @@ def test_every_pair_has_a_text_of_its_own() -> None:
         "coeur 3 pique 5",
         "5 pique 3 coeur",
         "3 co 5 p",
+        "5 p 3 co",
+        "3 of hearts, 5 of spades",
+        "3 de cœur, 5 de pique",
         "h3",
         "3/5",
         "3 5",
@@ -259,7 +262,7 @@ def test_notes() -> None:
         "♦3 ♣8": "free",
     }
     french = notes(game, "fr")
-    assert french["♥3 ♠5"] == "loyer 24 $ à place 2, ruine"
+    assert french["♥3 ♠5"] == "loyer 24 $ à la place 2, ruine"
     assert french["♦2 ♣8"] == "vous la perdez"
 
 

@@ -22,7 +22,6 @@ BOARD: dict[str, Any] = tomllib.loads(
 )
 
 SIZE: int = BOARD["board"]["size"]["value"]
-SQUARES = SIZE * SIZE
 SEATS = 6
 NOBODY = -1
 
@@ -104,8 +103,8 @@ class Land(Layout):
     piles: Int64  # how many piles have been shuffled so far
     from_pile: Annotated[Ints, np.int16, CARDS]  # the last pile that a card was shuffled into
     last_pile: Annotated[Ints, np.int64, SEATS]  # the pile that a hand's last card came from
-    main_colours: Annotated[Ints, np.int64, SEATS]
-    complete: Annotated[Ints, np.int64, SEATS]
+    main_colours: Annotated[Ints, np.int64, SEATS]  # the colours that can be a hand's main colour
+    complete: Annotated[Ints, np.int64, SEATS]  # whether a hand has both colours, or UNSURE
 
 
 # Ways to play the cards of one colour: for each of its two suits the eight plain ranks, then the 9 as

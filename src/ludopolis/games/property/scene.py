@@ -35,7 +35,7 @@ def draw(view: View, language: str = "en") -> str:
     for number, line in enumerate(grid(view)):
         text = beside[number] if number < len(beside) else ""
         lines.append(f"{line}   {text}".rstrip())
-    if view["hand"] is not None:
+    if view["hand"]:
         lines += ["", *hand(view, language)]
     return "\n".join(lines)
 
