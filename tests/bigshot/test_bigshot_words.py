@@ -243,9 +243,10 @@ def test_notes_on_placing() -> None:
     said = notes(position(lot="RK", placing=1, city=city))
     assert said["place red in 16"] == "sold to red"
     assert said["place black in 16"] == "sold to white"
-    assert said["place red in 17"] == "3 of 7, red leads"
-    assert said["place black in 17"] == "3 of 7, nobody leads"
-    assert said["place red in 18"] == "2 of 7, nobody leads"
+    assert said["place red in 17"] == "red leads"
+    assert said["place black in 17"] == ""
+    assert said["place red in 18"] == "nobody leads"
+    assert said["place red in 20"] == ""
     french = notes(position(lot="RK", placing=1, city=city), "fr")
     assert french["place red in 16"] == "vendu au rouge"
 

@@ -340,17 +340,24 @@ def note_on_pass(state: Market, language: str) -> str:
 
 
 def note_on_placement(state: Market, colour: int, district: int, language: str) -> str:
-    """Who would own the district, or lead in it, with one more pawn of a colour."""
+    """To whom a pawn would sell a district, or whose lead there it would change."""
     say = PHRASES[language]
-    pawns = [int(n) for n in state.pawns[district]]
-    pawns[colour] += 1
+    before = state.pawns[district].tolist()
+    after = [count + (c == colour) for c, count in enumerate(before)]
+    leader = leading(after)
+    if sum(after) == FULL and leader is not None:
+        return say["note sold"].format(colour_name(COLOUR_NAMES[leader], language))
+    if not any(before) or leader == leading(before):
+        return ""
+    if leader is None:
+        return say["note tied"]
+    return say["note leads"].format(colour_name(COLOUR_NAMES[leader], language))
+
+
+def leading(pawns: list[int]) -> int | None:
+    """The colour that would own a district with these pawns."""
     alone = [count for count in pawns if count > 0 and pawns.count(count) == 1]
-    if not alone:
-        return say["note tied"].format(sum(pawns), FULL)
-    first = colour_name(COLOUR_NAMES[pawns.index(max(alone))], language)
-    if sum(pawns) == FULL:
-        return say["note sold"].format(first)
-    return say["note leads"].format(sum(pawns), FULL, first)
+    return pawns.index(max(alone)) if alone else None
 
 
 def explain_colour(state: Market, colour: int, label: str, language: str) -> str:
