@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from bigshot_table import bids, play_all, position, refused, table, texts, throw
+from bigshot_table import bids, play_all, position, refused, table, texts, throw, totals
 
 from ludopolis.games.bigshot.market import BORROWS, MOST_CASH, PASS
 
@@ -92,14 +92,14 @@ def test_not_while_placing() -> None:
 
 
 def test_money_and_tokens_are_kept() -> None:
-    """Each loan of a game is a token that has gone; the bank may owe as much as it likes."""
+    """Each loan is a token that has gone; what players have more, the bank has less."""
     game = position(leader=1)
-    for _ in range(4):
-        play_all(game, "borrow", "pass") if game.decision == "bid" else None
-        if game.decision == "place":
-            break
-    assert table(game)["tokens"] == 27
-    assert sum(table(game)["loans"].values()) == 3
+    before = totals(game)
+    play_all(game, "borrow", "bid 2", "borrow", "pass", "borrow", "pass", "borrow", "bid 3", "pass")
+    assert game.decision == "place"
+    assert table(game)["tokens"] == 26
+    assert table(game)["loans"] == dict.fromkeys(("red", "yellow", "white", "black"), 1)
+    assert totals(game) == before
 
 
 # --- Expert -----------------------------------------------------------------------------------
@@ -154,3 +154,11 @@ def test_expert_the_leader_may_have_borrowed_for_nothing() -> None:
     play_all(game, *["no loan"] * 3, "borrow", "pass", "pass", "pass")
     assert (game.seat, game.decision) == (1, "place")
     assert table(game)["purses"]["red"] == 19
+
+
+def test_expert_everybody_is_asked_again_in_the_next_round() -> None:
+    game = position(expert=True, leader=1, lot="R", ring=RING)
+    play_all(game, *["no loan"] * 4, "pass", "pass", "pass")
+    throw(game, "place red in 16", 1)
+    assert (game.seat, game.decision) == (3, "loan")
+    assert table(game)["asked"] == [False] * 4
