@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludopolis.games.tycoon.globe import BANK, ENDS, NAMED, SCHEDULED, STEPS, TICKETS
+from ludopolis.games.tycoon.globe import BANK, CITIES, ENDS, NAMED, SCHEDULED, STEPS, TICKETS
 from ludopolis.games.tycoon.phrases import PHRASES
 
 
@@ -33,3 +33,11 @@ def tickets_of(hand: int) -> list[int]:
 def city_or_none(city: int, language: str = "en") -> str | None:
     """The name of a city, or nothing for the bank."""
     return None if city == BANK else city_name(city, language)
+
+
+def short(text: str, language: str = "en") -> str:
+    """A text with the cities' names shortened."""
+    say = PHRASES[language]
+    for city in range(CITIES):
+        text = text.replace(say[f"city {city}"], say[f"short city {city}"])
+    return text

@@ -21,6 +21,7 @@ from ludopolis.games.tycoon.globe import (
     FACTORY_PRICE,
     HOTEL_PRICE,
     LOANS,
+    NAMED,
     NO_STRIP,
     NO_TICKET,
     PRICE,
@@ -28,7 +29,7 @@ from ludopolis.games.tycoon.globe import (
     SITES,
     Globe,
 )
-from ludopolis.games.tycoon.names import city_name, ticket_name, tickets_of
+from ludopolis.games.tycoon.names import city_name, short, ticket_name, tickets_of
 from ludopolis.games.tycoon.phrases import PHRASES
 
 Flight = tuple[int, int]  # a ticket and where it leads
@@ -128,34 +129,51 @@ def lines(state: Globe, language: str = "en") -> list[str]:
     say = PHRASES[language]
     if state.decision == LOANS:
         return [say["route not now"]]
-    routes = cheapest(state).values()
-    ordered = sorted(routes, key=lambda route: (route.fare + route.hotel, route.city))
-    return [said(state, route, language) for route in ordered] or [say["route none"]]
+    routes = sorted(cheapest(state).values(), key=lambda r: (r.fare + r.hotel, r.city))
+    if not routes:
+        return [say["route none"]]
+    return [f"[dim]{say['routes']}[/]", *(said(state, route, language) for route in routes)]
 
 
 def said(state: Globe, route: Route, language: str) -> str:
     """A route in a line, with Rich markup: the way, and what can be built at its end."""
     say = PHRASES[language]
-    seat, city = int(state.seat), route.city
     way = say["route stay"]
     if route.flights:
-        names = [ticket_name(ticket, language) for ticket, _ in route.flights]
-        way = say["route fly"].format(tickets=" + ".join(names), fare=route.fare)
-    offers = []
+        last = len(route.flights) - 1
+        legs = [leg(flight, at == last, language) for at, flight in enumerate(route.flights)]
+        way = f"{' + '.join(legs)} ({route.fare})"
+    offers = [offer(state, *found, route.fare, language) for found in buildings(state, route)]
+    return say["route"].format(
+        city=f"[bold]{escape(short(city_name(route.city, language), language))}[/]",
+        way=escape(way),
+        offers=" · ".join(offers) or say["route nothing"],
+    )
+
+
+def leg(flight: Flight, is_last: bool, language: str) -> str:
+    """A flight by its ticket; a scheduled one that leads to another city on the way says to which."""
+    ticket, goal = flight
+    name = ticket_name(ticket, language)
+    if not is_last and ticket < SCHEDULED and goal != NAMED[ticket]:
+        name += f" → {city_name(goal, language)}"
+    return short(name, language)
+
+
+def buildings(state: Globe, route: Route) -> Iterator[tuple[str, int]]:
+    """What could be built at the end of a route, and its price."""
+    seat, city = int(state.seat), route.city
     if not rules.track_is_full(state, city):
-        offers.append(offer(state, "hotel", route.hotel, route.fare, language))
+        yield "hotel", route.hotel
         if state.closed[city, seat] > 0:
-            offers.append(offer(state, "renovate", 0, route.fare, language))
+            yield "renovate", 0
     site = int(rules.free_site(state, city))
     if site < SITES and state.factories[seat] > 0:
-        price = int(FACTORY_PRICE[city, site])
-        offers.append(offer(state, "factory", price, route.fare, language))
-    there = "; ".join(offers) or say["route nothing"]
-    return f"[bold]{escape(city_name(city, language))}[/] {escape(way)}: {there}"
+        yield "factory", int(FACTORY_PRICE[city, site])
 
 
 def offer(state: Globe, what: str, price: int, fare: int, language: str) -> str:
-    """Something to build at the end of a route: its price, and what it costs in all."""
+    """Something to build: its price, what it costs in all, and a sign if that is too much."""
     total = fare + price
     text = PHRASES[language][f"route {what}"].format(price=price, total=total)
-    return f"[dim]{text}[/]" if total > state.cash[state.seat] else text
+    return f"[dim]{text}![/]" if total > state.cash[state.seat] else text

@@ -9,7 +9,8 @@ from typing import Any
 
 from rich.markup import escape
 
-from ludopolis.games.tycoon.globe import LARGE, LOAN, PHASES, RED, SIDE, SMALL, SQUARES
+from ludopolis.games.tycoon.globe import PHASES, RED, SIDE, SQUARES
+from ludopolis.games.tycoon.names import short
 from ludopolis.games.tycoon.phrases import PHRASES
 
 View = dict[str, Any]
@@ -22,7 +23,8 @@ STYLES = (
 )
 WIDTH = 78
 CELL = 24  # columns of a city
-NAME = 15  # columns of a city's name
+NAME = 9  # columns of a city's name, when it is short
+CALLED = 14  # columns of a player's name
 
 
 def draw(view: View, language: str = "en") -> str:
@@ -34,15 +36,10 @@ def draw(view: View, language: str = "en") -> str:
 def header(view: View, language: str) -> str:
     """Phase, round, loan cards, and whether payday is near."""
     say = PHRASES[language]
-    small, large = (str(LOAN[kind]) for kind in (SMALL, LARGE))
+    cards = " ".join(f"{count}×{loan}" for loan, count in view["loan_cards"].items())
     facts = [
         say["phase"].format(phase=view["phase"], phases=PHASES, round=view["round"]),
-        say["loan cards"].format(
-            small=view["loan_cards"][small],
-            small_sum=small,
-            large=view["loan_cards"][large],
-            large_sum=large,
-        ),
+        say["loan cards"].format(cards),
     ]
     if view["closing"] and not view["over"]:
         facts.append(f"[bold]{say['closing']}[/]")
@@ -59,49 +56,46 @@ def piece(seat: int, language: str) -> str:
 
 def board(view: View, language: str) -> str:
     """Three rows of three cities, and what the signs mean."""
-    rule = "[dim]" + "─" * (CELL + 1) + "┼" + "─" * (CELL + 2) + "┼" + "─" * (CELL + 1) + "[/]"
+    rule = "[dim]" + "┼".join(["─" * (CELL + 1), "─" * (CELL + 2), "─" * (CELL + 1)]) + "[/]"
     lines = []
     for row in range(SIDE):
         names = view["cities"][row * SIDE : (row + 1) * SIDE]
-        cells = [city_cell(view, name, language) for name in names]
-        lines += [" [dim]│[/] ".join(parts) for parts in zip(*cells, strict=True)]
+        for part in (name_line, track_line):
+            cells = [part(view, name, language) for name in names]
+            lines.append(" [dim]│[/] ".join(cells))
         lines.append(rule)
     lines[-1] = f"[dim]{PHRASES[language]['legend']}[/]"
     return "\n".join(lines)
 
 
-def city_cell(view: View, name: str, language: str) -> list[str]:
-    """A city in three lines of equal width: name and strips; track and payouts; the rest."""
-    return [
-        name_line(view, name, language),
-        track_line(view, name, language),
-        middle_line(view, name, language),
-    ]
-
-
-def priced(owners: list[int | None], prices: list[int], language: str) -> tuple[str, int]:
-    """Two strips or two sites with their prices, and how many columns they take."""
+def priced(owners: list[int | None], prices: list[int], language: str) -> str:
+    """Two strips or two sites with their prices and who is there."""
     marks = [piece(seat, language) if seat else "·" for seat in owners]
-    text = " ".join(f"{mark}{price}" for mark, price in zip(marks, prices, strict=True))
-    return text, sum(1 + len(str(price)) for price in prices) + len(prices) - 1
+    return " ".join(f"{mark}{price}" for mark, price in zip(marks, prices, strict=True))
 
 
 def name_line(view: View, name: str, language: str) -> str:
-    """The name of a city, and its strips with the planes on them."""
-    owners: list[int | None] = [None, None]
-    passing = ""
+    """The name of a city, its strips with the planes on them, its factory sites."""
+    strips: list[int | None] = [None, None]
+    passing = " "
     for seat, plane in enumerate(view["planes"], start=1):
         if plane["city"] == name and plane["strip"]:
-            owners[plane["strip"] - 1] = seat
+            strips[plane["strip"] - 1] = seat
         elif plane["city"] == name:
             passing = piece(seat, language)
-    text, width = priced(owners, view["hotel_prices"][name], language)
-    here = f"{name:<{NAME}}" if not passing else f"{name:<{NAME - 1}}"
-    return f"[bold]{escape(here)}[/]{passing}✈ {text}" + " " * (CELL - NAME - 2 - width)
+    hotels, factories = view["hotel_prices"][name], view["factory_prices"][name]
+    sites = [*view["sites"][name], None, None][: len(factories)]
+    gap = " " * (
+        CELL - NAME - len(" ✈·· · ▲·· ·") - sum(len(str(n)) for n in hotels + factories) + 2
+    )
+    return (
+        f"[bold]{escape(f'{short(name, language):<{NAME}}')}[/]{passing}"
+        f"✈{priced(strips, hotels, language)} ▲{priced(sites, factories, language)}{gap}"
+    )
 
 
 def track_line(view: View, name: str, language: str) -> str:
-    """The track: hotels by their letters, red squares as x; then what the next square pays."""
+    """The track, red squares as x; what the next square pays; the closed hotels."""
     last = view["last"][name]
     marks = []
     for square, seat in enumerate(view["tracks"][name]):
@@ -112,46 +106,36 @@ def track_line(view: View, name: str, language: str) -> str:
         else:
             marks.append("[#d67a7a]x[/]" if RED[square] else "[dim]·[/]")
     first, second = view["payouts"][name]
-    payout = f"→{first}/{second}"
-    return "".join(marks) + f" {payout:<{CELL - SQUARES - 1}}"
-
-
-def middle_line(view: View, name: str, language: str) -> str:
-    """The factory sites, and the closed hotels in the middle of the city."""
-    prices = view["factory_prices"][name]
-    sites = [*view["sites"][name], None, None][: len(prices)]
-    text, width = priced(sites, prices, language)
     closed = [seat for seat, count in enumerate(view["closed"][name], 1) for _ in range(count)]
-    pieces = "".join(piece(seat, language) for seat in closed)
-    mark = "✗" if closed else " "
-    gap = " " * (CELL - 2 - width - 1 - len(closed))
-    return f"▲ {text}{gap}{mark}{pieces}"
+    shown = "".join(piece(seat, language) for seat in closed)
+    room = CELL - SQUARES - len(" →32/16") - 1 - len(closed)
+    return "".join(marks) + f" {f'→{first}/{second}':<6}{' ' * room}{'✗' if closed else ' '}{shown}"
 
 
 # --- Players and tickets ----------------------------------------------------------------------
 
 
 def players(view: View, language: str) -> str:
-    """One line for each player: cash, what is left to build, debts, tickets, income."""
+    """A table: cash, what is left to build, tickets, what a payday now would bring, loans."""
     say = PHRASES[language]
-    lines = []
+    columns = [
+        (say["cash"], [str(n) for n in view["cash"]]),
+        (say["hotels"], [str(n) for n in view["hotels"]]),
+        (say["factories"], [str(n) for n in view["factories"]]),
+        (say["tickets"], [str(len(tickets)) for tickets in view["tickets"]]),
+        (say["payday"], [f"+{income['total']}" for income in view["incomes"]]),
+    ]
+    heads = "".join(f" {title}" for title, _ in columns)
+    lines = [f"[dim]{' ' * (CALLED + 3)}{heads} {say['loans']}[/]"]
     for seat in range(1, view["players"] + 1):
         name = view["names"][seat - 1] if view.get("names") else say["seat"].format(seat)
         if seat == view["seat"] and name != say["you"]:
-            name += f" ({say['you']})"
+            name = f"{name[: CALLED - len(say['you']) - 3]} ({say['you']})"
         turn = "[bold]▸[/]" if seat == view["to_move"] else " "
-        facts = [
-            say["cash"].format(view["cash"][seat - 1]),
-            say["hotels"].format(view["hotels"][seat - 1]),
-            say["factories"].format(view["factories"][seat - 1]),
-            say["tickets"].format(len(view["tickets"][seat - 1])),
-        ]
-        if loans := loan_list(view["loans"][seat - 1]):
-            facts.append(say["loans"].format(loans))
-        if not view["over"]:
-            facts.append(say["payday now"].format(view["incomes"][seat - 1]["total"]))
-        shown = escape(f"{name[:14]:<14}")
-        lines.append(f"{turn}{piece(seat, language)} {shown} " + " · ".join(facts))
+        facts = "".join(f" {values[seat - 1]:>{len(title)}}" for title, values in columns)
+        loans = loan_list(view["loans"][seat - 1])
+        shown = escape(f"{name[:CALLED]:<{CALLED}}")
+        lines.append(f"{turn}{piece(seat, language)} {shown}{facts} {loans}")
     return "\n".join(lines)
 
 
@@ -168,16 +152,18 @@ def tickets(view: View, language: str) -> str:
     """The face-up tickets with their prices, and the own ones."""
     say = PHRASES[language]
     groups = [
-        (say["scheduled"], view["scheduled"], view["scheduled_pile_size"]),
-        (say["charters"], view["charters"], view["charter_pile_size"]),
+        ("scheduled", view["scheduled"], view["scheduled_pile_size"]),
+        ("charters", view["charters"], view["charter_pile_size"]),
     ]
     lines = []
-    for title, names, left in groups:
-        shown = [f"{name} {view['ticket_prices'][name]}" for name in names if name]
-        lines += wrapped(f"{title} ({say['pile'].format(left)}): ", shown)
+    for kind, names, left in groups:
+        prices = view["ticket_prices"]
+        shown = [f"{short(name, language)} ({prices[name]})" for name in names if name]
+        lines += wrapped(say[kind].format(left), shown)
     if view["seat"]:
-        own = view["tickets"][view["seat"] - 1] or [say["no tickets"]]
-        lines += wrapped(f"{say['your tickets']}: ", own)
+        own = [short(name, language) for name in view["tickets"][view["seat"] - 1]]
+        own = own or [say["no tickets"]]
+        lines += wrapped(say["your tickets"], own)
     return "\n".join(lines)
 
 
@@ -186,7 +172,7 @@ def wrapped(title: str, entries: list[str]) -> list[str]:
     lines = [f"[dim]{escape(title)}[/]"]
     width = len(title)
     for number, entry in enumerate(entries):
-        text = entry if number == 0 else f" · {entry}"
+        text = f" {entry}" if number == 0 else f" · {entry}"
         if width + len(text) > WIDTH:
             lines.append(f"  {escape(entry)}")
             width = 2 + len(entry)

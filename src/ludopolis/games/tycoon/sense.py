@@ -19,6 +19,7 @@ from ludopolis.games.tycoon.globe import (
     FACTORY_PRICE,
     FIRST_PAYOUT,
     HOTEL_PRICE,
+    HOTELS_EACH_PHASE,
     KINDS,
     LOANS,
     NO_STRIP,
@@ -51,10 +52,11 @@ from ludopolis.games.tycoon.rules import (
 
 # Weights, in millions unless said otherwise.
 RIVALS = 0.5  # a million of the others, on average, counts against us, but less than our own for us
-ENOUGH = 20  # who has less cash than this will have to borrow soon …
-SHORT = 0.35  # … which costs interest and a turn: so much for each million that is missing …
+ENOUGH = 35  # who has less cash than this will have to borrow soon …
+SHORT = 0.5  # … which costs interest and a turn: so much for each million that is missing …
 LAST_TURNS = 4  # … and less when so few turns are left to spend it
 KEPT = 0.3  # a ticket in hand is worth this part of its price: never enough to buy it for keeping
+FINISH = 1.5  # a hotel still to be built is a turn still to be paid for
 HASTE = 0.07  # a plan is worth a little less than the same thing done at once
 NO_PLAN = -50.0  # a turn in which nothing can be built any more: better to borrow at once
 
@@ -69,6 +71,7 @@ def sense(globe: Globe, seat: int) -> float:
     if globe.ending:
         return value
     value += worth_of_hand(globe, seat) - shortage(globe, seat, globe.cash[seat])
+    value -= FINISH * hotels_to_build(globe, seat)
     if globe.decision == TURN and globe.seat == seat:
         value += best_plan(globe, seat) - HASTE
     return value
@@ -107,6 +110,12 @@ def worth_of_hand(globe: Globe, seat: int) -> float:
         if holds(globe.hand[seat], ticket):
             value += KEPT * PRICE[ticket]
     return value
+
+
+@rule
+def hotels_to_build(globe: Globe, seat: int) -> int:
+    """The hotels in front of a player and those that will follow."""
+    return globe.hotels[seat] + HOTELS_EACH_PHASE * (PHASES - globe.phase)
 
 
 @rule
@@ -210,7 +219,7 @@ def building_gain(globe: Globe, seat: int, city: int, strip: int, cash: int) -> 
             best = max(best, gain - spent(globe, seat, cash))
         price = HOTEL_PRICE[city, strip]
         if price <= cash:
-            best = max(best, gain - spent(globe, seat, cash - price))
+            best = max(best, gain + FINISH - spent(globe, seat, cash - price))
     site = free_site(globe, city)
     if site < SITES and globe.factories[seat] > 0:
         price = FACTORY_PRICE[city, site]

@@ -111,7 +111,7 @@ def told_new_tickets(before: View, after: View, heard: Heard, language: str) -> 
 
 def told_payday(after: View, language: str) -> list[str]:
     """What everybody received and from where, and what they paid for loans without being asked."""
-    lines = [PHRASES[language]["payday"].format(number=after["paydays"])]
+    lines = [PHRASES[language]["payday comes"].format(number=after["paydays"])]
     for seat in range(1, after["players"] + 1):
         income = after["incomes"][seat - 1]
         parts = told_parts(income, language)
@@ -132,4 +132,4 @@ def told_parts(income: dict[str, Any], language: str) -> str:
         if income[key]:
             cities = ", ".join(f"{city} {n}" for city, n in income[key].items())
             parts.append(say[f"income {key}"].format(cities))
-    return say["income parts"].format("; ".join(parts)) if parts else ""
+    return say["income parts"].format(say["income join"].join(parts)) if parts else ""

@@ -1,0 +1,199 @@
+"""Routes: the cheapest ways to a landing strip."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from rich.text import Text
+from tycoon_table import NUMBERS, position, texts, wander
+
+import ludopolis
+from ludopolis import Game
+from ludopolis.engine import contract
+from ludopolis.engine.chance import IMAGINATION, stream_of
+from ludopolis.engine.layout import duplicate
+from ludopolis.games.tycoon.globe import CITY_NAMES, HOTEL_PRICE, PRICE, TICKETS
+from ludopolis.games.tycoon.routes import cheapest
+
+RICH = 1_000
+
+
+def said(game: Game, language: str = "en") -> list[str]:
+    """The lines of the aid, without markup."""
+    (aid,) = game.box.words.aids
+    return [Text.from_markup(line).plain for line in aid.lines(game.state, language)]
+
+
+def follow(game: Game, city: int) -> int:
+    """Buy and fly as the route to a city says; what it cost."""
+    route = cheapest(game.state)[city]
+    before = int(game.state.cash[game.state.seat])
+    for ticket, _ in route.flights:
+        if not game.state.hand[game.state.seat] >> ticket & 1:
+            game.play(ticket)
+    for ticket, goal in route.flights:
+        numbers = [54 + ticket * 9 + goal] if ticket < 18 else [54 + 162 + ticket - 18]
+        game.play(numbers[0])
+        assert game.state.city[game.state.seat] == goal
+    assert int(game.state.strip[game.state.seat]) == route.strip
+    return before - int(game.state.cash[game.state.seat])
+
+
+def by_trying(game: Game, deepest: int) -> dict[int, int]:
+    """The least cost of a hotel in each city, by trying every sequence of flights."""
+    best: dict[int, int] = {}
+    state = duplicate(game.state)
+    seat = int(state.seat)
+    mind = stream_of(1, IMAGINATION)
+    # Everything face up is bought first, and what turns out to be unused is not counted.
+    bought = [int(ticket) for ticket in state.face_up if ticket >= 0]
+    state.cash[seat] = RICH
+    for ticket in bought:
+        contract.apply(state, ticket, mind)
+
+    def look(now: ludopolis.engine.layout.Layout, paid: int, depth: int) -> None:
+        here, strip = int(now.city[seat]), int(now.strip[seat])  # type: ignore[attr-defined]
+        if here >= 0 and strip >= 0:
+            total = paid + int(HOTEL_PRICE[here, strip])
+            best[here] = min(best.get(here, RICH), total)
+        if depth == deepest:
+            return
+        for action in range(54, 252):
+            if contract.refusal(now, action) == 0:
+                ticket = (action - 54) // 9 if action < 216 else action - 216 + 18
+                then = duplicate(now)
+                contract.apply(then, action, mind)
+                look(then, paid + (int(PRICE[ticket]) if ticket in bought else 0), depth + 1)
+
+    look(state, 0, 0)
+    return best
+
+
+@settings(max_examples=40)
+@given(st.integers(0, 1 << 30), st.sampled_from([2, 3, 4]), st.booleans())
+def test_no_way_is_cheaper(seed: int, players: int, fewer: bool) -> None:
+    """Against trying every sequence of up to three flights: none is cheaper, and as many cities."""
+    game = ludopolis.new("tycoon", players=players, seed=seed, fewer_steps=fewer)
+    wander(game, seed, moves=seed % 60)
+    state = game.state
+    if game.over or game.decision != "turn":
+        return
+    # Keep the hands small, so that everything can be tried.
+    kept = [ticket for ticket in range(TICKETS) if state.hand[state.seat] >> ticket & 1][:2]
+    state.hand[state.seat] = sum(1 << ticket for ticket in kept)
+    tried = by_trying(game, 3)
+    routes = cheapest(state)
+    for city, cost in tried.items():
+        assert routes[city].fare + routes[city].hotel <= cost
+    for city, route in routes.items():
+        if len(route.flights) <= 3:
+            assert tried[city] == route.fare + route.hotel
+
+
+@settings(max_examples=60)
+@given(st.integers(0, 1 << 30), st.sampled_from([2, 3, 4]), st.booleans())
+def test_a_route_can_be_followed(seed: int, players: int, fewer: bool) -> None:
+    """Move by move it is legal and costs what it says; whatever is held, it is found at once."""
+    game = ludopolis.new("tycoon", players=players, seed=seed, fewer_steps=fewer)
+    wander(game, seed, moves=seed % 400)
+    if game.over or game.decision != "turn":
+        return
+    game.state.cash[game.state.seat] = RICH
+    game._legal = None
+    for city, route in cheapest(game.state).items():
+        twin = game.copy()
+        assert follow(twin, city) == route.fare
+        twin.state.cash[twin.state.seat] = route.hotel
+        twin._legal = None
+        if twin.state.built[city] < 12:
+            assert "build hotel" in texts(twin)
+            twin.state.cash[twin.state.seat] = route.hotel - 1
+            twin._legal = None
+            assert "build hotel" not in texts(twin)
+
+
+def test_from_the_bank() -> None:
+    """From the bank only scheduled tickets, to the city named; then charters from there."""
+    game = position()
+    routes = {CITY_NAMES[city]: route for city, route in cheapest(game.state).items()}
+    assert routes["Cairo"].flights == ((NUMBERS["Cairo 2"], CITY_NAMES.index("Cairo")),)
+    assert routes["Cairo"].fare == 5
+    assert routes["Mexico City"].fare == 5 + 1
+    assert routes["New York"].fare == 5 + 2
+    assert routes["Monaco"].fare == 6 + 1
+
+
+def test_each_ticket_leads_once() -> None:
+    """A ticket is good for one flight: with one ticket alone the bank leads to one city."""
+    game = position(scheduled=["Cairo 2", None], charters=[None] * 6)
+    assert [CITY_NAMES[city] for city in cheapest(game.state)] == ["Cairo"]
+
+
+def test_coming_back_to_the_cheaper_strip() -> None:
+    """Landing: two tickets in hand lead out and back to strip 1, which is free and cheaper."""
+    cairo = CITY_NAMES.index("Cairo")
+    game = position(planes={1: ("Cairo", 2)}, hands=[["Monaco–Cairo", "Cairo 3"]])
+    route = cheapest(game.state)[cairo]
+    assert (route.strip, route.fare, len(route.flights)) == (0, 0, 2)
+    game = position(planes={1: ("Cairo", 2)}, hands=[["Monaco–Cairo"]], charters=[None] * 6)
+    route = cheapest(game.state)[cairo]
+    assert (route.strip, route.flights) == (1, ())
+
+
+def test_a_crowded_city_is_no_goal() -> None:
+    """Landing: where both strips are taken there is no route to, but one may lead through."""
+    game = position(planes={2: ("Cairo", 1), 3: ("Cairo", 2)}, scheduled=["Cairo 2", None])
+    routes = {CITY_NAMES[city]: route for city, route in cheapest(game.state).items()}
+    assert "Cairo" not in routes
+    assert routes["Mexico City"].fare == 6
+
+
+def test_the_lines() -> None:
+    """The aid: the cheapest first, what is too dear marked; staying; renovating; nothing to build."""
+    game = position(
+        planes={1: ("Cairo", 1)},
+        cash=[7, 0, 0],
+        scheduled=[None, "Tokyo 3"],
+        charters=["Mexico City–Cairo", "Cairo–Sydney", *[None] * 4],
+        hands=[["Cairo–Hong Kong"]],
+        tracks={"Cairo": ".BYBYBY", "Sydney": "...BYBYBYBYY"},
+        closed={"Cairo": "R"},
+        sites={"Sydney": "BY"},
+    )
+    lines = said(game)
+    assert lines[0].startswith("Cheapest ways")
+    assert "Cairo: stay; hotel 3 → 3 · renovate → 0 · factory 6 → 6" in lines
+    assert "Hong Kong: Cairo–Hong Kong (0); hotel 3 → 3 · factory 6 → 6" in lines
+    assert "Mexico: Mexico–Cairo (1); hotel 3 → 4 · factory 6 → 7" in lines
+    assert "Sydney: Cairo–Sydney (2); nothing to build" in lines
+    assert "Tokyo: Tokyo 3 (6); hotel 4 → 10! · factory 8 → 14!" in lines
+    assert said(game, "fr")[1].endswith("usine 6 → 6")
+
+
+def test_a_stop_on_the_way_is_named() -> None:
+    """The aid: a scheduled ticket that leads elsewhere than its name says where."""
+    game = position(
+        planes={1: ("New York", 1)},
+        scheduled=["Tokyo 3", None],
+        charters=["Cape Town–Sydney", *[None] * 5],
+    )
+    assert any(
+        line.startswith("Sydney: Tokyo 3 → Cape Town + Cape Town–Sydney (7)") for line in said(game)
+    )
+
+
+def test_no_route_and_no_flight() -> None:
+    """The aid: without tickets there is no way; and after payday nobody flies."""
+    game = position(scheduled=[None, None], charters=[None] * 6)
+    assert said(game) == ["No ticket in your hand or face up leads to a free strip."]
+    game = position(loans={1: [1, 0]}, deciding=True)
+    assert said(game) == ["Nobody flies now."]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_aid_is_offered(language: str) -> None:
+    """The terminal lists the aid with its key and its name."""
+    (aid,) = position().box.words.aids
+    assert aid.key == "r"
+    assert aid.name[language] == {"en": "routes", "fr": "trajets"}[language]

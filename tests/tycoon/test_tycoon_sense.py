@@ -1,0 +1,92 @@
+"""The greedy bot: it carries its plans through and beats chance."""
+
+from __future__ import annotations
+
+import pytest
+from tycoon_table import position, texts
+
+import ludopolis
+from ludopolis import bots
+from ludopolis.arena.simulate import Series, run
+from ludopolis.engine import contract
+from ludopolis.engine.chance import IMAGINATION, stream_of
+from ludopolis.engine.layout import duplicate
+
+GREEDY = bots.make("greedy")
+
+
+@pytest.mark.parametrize("seats", ["greedy,random", "random,greedy", "random,greedy,random,random"])
+def test_greedy_beats_chance(seats: str) -> None:
+    """Greedy wins at least 95 of 100 games, in whatever seat."""
+    names = tuple(seats.split(","))
+    series = Series("tycoon", len(names), {"fewer_steps": False}, names, seed=7)
+    outcomes = run(series, 100)
+    won = sum(winners == (names.index("greedy"),) for winners in outcomes.winners)
+    assert won >= 95
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_greedy_neither_hoards_nor_dithers(players: int) -> None:
+    """It never takes a turn back, keeps few tickets, and builds in most turns."""
+    for seed in range(6):
+        game = ludopolis.new("tycoon", players=players, seed=seed)
+        built = borrowed = 0
+        while not game.over:
+            action = GREEDY.choose(game)
+            if action.text.startswith(("borrow", "pass")):
+                borrowed += 1
+                assert not game.state.purchases, action.text
+                assert not game.state.flights, action.text
+            built += action.text.startswith(("build", "renovate"))
+            game.play(action)
+        assert built > borrowed
+        assert all(len(hand) <= 4 for hand in game.view(None)["tickets"])
+
+
+def test_greedy_goes_where_it_pays() -> None:
+    """From the bank: buy the ticket, fly, build, in three decisions that belong together."""
+    game = position(
+        2,
+        scheduled=["Sydney 1", "Monaco 1"],
+        charters=[None] * 6,
+        tracks={"Monaco": "BR"},
+        factories=[0, 5],
+    )
+    taken = []
+    while game.seat == 1:
+        taken.append(GREEDY.choose(game).text)
+        game.play(taken[-1])
+    assert taken == ["buy Monaco 1", "fly to Monaco with Monaco 1", "build hotel"]
+
+
+def test_greedy_borrows_when_it_must() -> None:
+    """Without cash it borrows at once; with plenty it does not."""
+    assert GREEDY.choose(position(2, cash=[1, 15])).text.startswith("borrow")
+    assert not GREEDY.choose(position(2, cash=[40, 15])).text.startswith("borrow")
+
+
+def test_greedy_repays_what_it_can_spare() -> None:
+    """After payday it repays from plenty; it does not strip itself for an expensive extension."""
+    game = position(2, loans={1: [1, 1]}, cash=[90, 15], deciding=True)
+    assert GREEDY.choose(game).text.startswith("repay")
+
+
+def test_a_plan_is_worth_what_comes_of_it() -> None:
+    """Standing in a city is worth nearly what building there turns out to be worth."""
+    game = position(
+        3,
+        planes={1: ("Cairo", 1)},
+        tracks={"Cairo": "BRYBRB", "Tokyo": "RRYYBB"},
+        sites={"Tokyo": "RB", "Cairo": "R"},
+        charters=[None] * 6,
+        scheduled=[None, None],
+    )
+    standing = contract.sense(game.state, 0)
+    worth = []
+    for action in game.legal():
+        if action.text.startswith("build"):
+            state = duplicate(game.state)
+            contract.apply(state, int(action), stream_of(1, IMAGINATION))
+            worth.append(contract.sense(state, 0))
+    assert texts(game, "build") == ["build hotel", "build factory"]
+    assert standing == pytest.approx(max(worth), abs=0.1)
