@@ -47,7 +47,7 @@ def test_the_squares_are_exact() -> None:
     game = position(planes={1: ("New York", 1)}, hands=[["Sydney 1", "Hong Kong 3"]])
     assert flights(game, "Sydney 1") == ["Monaco", "Mexico City", "Sydney"]
     assert flights(game, "Hong Kong 3") == ["Hong Kong", "Cape Town"]
-    refused(game, "fly to Cairo with Sydney 1", "as many squares away as it shows")
+    refused(game, "fly to Cairo with Sydney 1", "as many steps away as it shows")
 
 
 def test_fewer_steps() -> None:

@@ -52,7 +52,7 @@ def told(game: Game, action: str, seat: int | None, language: str = "en") -> lis
             "build hotel",
             "Ada builds a hotel in Cairo for 3, on square 7.",
             "You build a hotel in Cairo for 3, on square 7.",
-            "Ada construit un hôtel au Caire pour 3, sur la case 7.",
+            "Ada bâtit un hôtel au Caire pour 3, sur la case 7.",
         ),
         (
             "renovate",
@@ -64,7 +64,7 @@ def told(game: Game, action: str, seat: int | None, language: str = "en") -> lis
             "build factory",
             "Ada builds a factory in Cairo for 6.",
             "You build a factory in Cairo for 6.",
-            "Ada construit une usine au Caire pour 6.",
+            "Ada bâtit une usine au Caire pour 6.",
         ),
         (
             "borrow 10",

@@ -58,9 +58,9 @@ def test_texts_are_unique_and_read_back(options: dict[str, Any]) -> None:
         ("buy New York–Cairo", "acheter New York–Le Caire"),
         ("fly to Tokyo with Rio de Janeiro 2", "voler vers Tokyo avec Rio de Janeiro 2"),
         ("fly to Cape Town with Cairo–Cape Town", "voler vers Le Cap avec Le Caire–Le Cap"),
-        ("build hotel", "construire un hôtel"),
+        ("build hotel", "bâtir un hôtel"),
         ("renovate", "rénover"),
-        ("build factory", "construire une usine"),
+        ("build factory", "bâtir une usine"),
         ("borrow 10", "emprunter 10"),
         ("borrow 16", "emprunter 16"),
     ],
@@ -109,7 +109,7 @@ def test_the_word_for_passing() -> None:
         ("buy cairo2", "buy Cairo 2"),
         ("b cairo 2", "buy Cairo 2"),
         ("acheter caire 2", "buy Cairo 2"),
-        ("acheter le caire, 2 carrés", "buy Cairo 2"),
+        ("acheter le caire, 2 étapes", "buy Cairo 2"),
         ("buy ticket Cairo 2", "buy Cairo 2"),
         ("buy cairo-new york", "buy New York–Cairo"),
         ("buy ny cairo", "buy New York–Cairo"),
@@ -284,7 +284,7 @@ def test_every_reason_is_tested() -> None:
 def test_an_ambiguous_text_gets_the_most_telling_reason() -> None:
     """`fly to New York`: not that most tickets are missing, but why the one in hand does not do."""
     game = position(planes=IN_CAIRO, hands=[["Sydney 1"]])
-    refused(game, "fly to New York", "Sydney 1", "as many squares away")
+    refused(game, "fly to New York", "Sydney 1", "as many steps away")
     refused(position(cash=[0, 0, 0]), "buy Cairo", "cannot pay for that ticket")
 
 

@@ -47,7 +47,7 @@ HOTEL_PRICE = _of_cities("hotel")  # by city and strip
 FACTORY_PRICE = _of_cities("factory")  # by city and site
 FIRST_PAYOUT = _of_cities("first")  # by city and square
 SECOND_PAYOUT = _of_cities("second")
-RED = np.array([square in BOARD["board"]["red"]["value"] for square in range(TRACK)])
+RED = np.array([int(square in BOARD["board"]["red"]["value"]) for square in range(TRACK)])
 DISTRIBUTION = np.array([0, *BOARD["board"]["distribution"]["value"]])  # by number of cities
 
 # --- Tickets ----------------------------------------------------------------------------------
@@ -89,6 +89,9 @@ PRICE = np.array(
 SCHEDULED_PLACES: int = BOARD["tickets"]["scheduled_places"]["value"]
 CHARTER_PLACES: int = BOARD["tickets"]["charter_places"]["value"]
 PLACES = SCHEDULED_PLACES + CHARTER_PLACES
+
+# Both piles have room for the larger one: rules about a pile are compiled once.
+TICKET_PILE = pile_of(CHARTERS)
 
 # --- Money and phases -------------------------------------------------------------------------
 
@@ -147,8 +150,8 @@ class Globe(Layout):
     sites: Annotated[Ints, np.int64, CITIES, SITES]  # the seat of a factory, or NOBODY
 
     # The tickets.
-    scheduled: Annotated[Pile, pile_of(SCHEDULED)]
-    charters: Annotated[Pile, pile_of(CHARTERS)]
+    scheduled: Annotated[Pile, TICKET_PILE]
+    charters: Annotated[Pile, TICKET_PILE]
     face_up: Annotated[Ints, np.int64, PLACES]
 
     # What has been done in this turn: it is taken back by who borrows or passes.

@@ -70,7 +70,7 @@ MARKERS = {
     **dict.fromkeys(("from", "depuis", "de"), FROM),
 }
 FILLERS = {"the", "an", "un", "une", "le", "la", "l", "of", "million", "millions"}
-FILLERS |= {"square", "squares", "case", "cases", "carre", "carres"}
+FILLERS |= {"square", "squares", "step", "steps", "carre", "carres", "etape", "etapes"}
 
 # Besides the names in both languages.
 NICKNAMES = {

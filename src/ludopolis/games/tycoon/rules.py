@@ -91,7 +91,7 @@ from ludopolis.games.tycoon.globe import (
 # --- Setup ------------------------------------------------------------------------------------
 
 
-@rule
+@seldom
 def pile_up(pile: Pile, first: int, count: int, chance: Chance) -> None:
     """Shuffle tickets with consecutive numbers into a face-down pile."""
     pile.left = 0
@@ -132,7 +132,7 @@ def holds(tickets: int, ticket: int) -> bool:
     return bool((tickets >> ticket) & 1)
 
 
-@rule
+@seldom
 def turn_up(pile: Pile, chance: Chance) -> int:
     """The next ticket of a pile.
 
@@ -147,26 +147,14 @@ def turn_up(pile: Pile, chance: Chance) -> int:
 
 
 @seldom
-def turn_up_scheduled(globe: Globe, chance: Chance) -> int:
-    """The next scheduled ticket."""
-    return turn_up(globe.scheduled, chance)
-
-
-@seldom
-def turn_up_charter(globe: Globe, chance: Chance) -> int:
-    """The next charter."""
-    return turn_up(globe.charters, chance)
-
-
-@rule
 def refill(globe: Globe, chance: Chance) -> None:
     """Fill the empty places: scheduled tickets first, then charters."""
     for place in range(PLACES):
         if globe.face_up[place] == NO_TICKET:
             if place < SCHEDULED_PLACES:
-                globe.face_up[place] = turn_up_scheduled(globe, chance)
+                globe.face_up[place] = turn_up(globe.scheduled, chance)
             else:
-                globe.face_up[place] = turn_up_charter(globe, chance)
+                globe.face_up[place] = turn_up(globe.charters, chance)
 
 
 @rule
@@ -428,7 +416,7 @@ def build_factory(globe: Globe) -> None:
 # --- Borrowing --------------------------------------------------------------------------------
 
 
-@rule
+@seldom
 def take_back_turn(globe: Globe) -> None:
     """Undo every flight and purchase of this turn, as if nothing had been touched."""
     seat = globe.seat
@@ -919,12 +907,12 @@ def places(globe: Globe, scores: Ints, places: Ints) -> None:
 @implements(contract.redeal, Globe)
 def redeal(globe: Globe, seat: int, chance: Chance) -> None:  # noqa: ARG001  (nobody knows more)
     """Only the order of the two face-down piles is hidden, and from everybody alike."""
-    mix(globe.scheduled, SCHEDULED, chance)
-    mix(globe.charters, CHARTERS, chance)
+    mix(globe.scheduled, chance)
+    mix(globe.charters, chance)
 
 
-@rule
-def mix(pile: Pile, capacity: int, chance: Chance) -> None:
+@seldom
+def mix(pile: Pile, chance: Chance) -> None:
     """Sort a face-down pile, so that nothing of its order is left, and shuffle it."""
     for i in range(1, pile.left):
         card = pile.cards[i]
@@ -934,7 +922,7 @@ def mix(pile: Pile, capacity: int, chance: Chance) -> None:
             gap -= 1
         pile.cards[gap] = card
     shuffle(chance, pile.cards, pile.left)
-    for i in range(pile.left, capacity):
+    for i in range(pile.left, len(pile.cards)):
         pile.cards[i] = 0
 
 

@@ -56,7 +56,7 @@ ENOUGH = 35  # who has less cash than this will have to borrow soon …
 SHORT = 0.5  # … which costs interest and a turn: so much for each million that is missing …
 LAST_TURNS = 4  # … and less when so few turns are left to spend it
 KEPT = 0.3  # a ticket in hand is worth this part of its price: never enough to buy it for keeping
-FINISH = 1.5  # a hotel still to be built is a turn still to be paid for
+FINISH = 1.0  # a hotel still to be built is a turn still to be paid for
 HASTE = 0.07  # a plan is worth a little less than the same thing done at once
 NO_PLAN = -50.0  # a turn in which nothing can be built any more: better to borrow at once
 
@@ -175,7 +175,7 @@ def wear(globe: Globe, seat: int, ticket: int) -> float:
     return KEPT * PRICE[ticket] if holds(globe.hand[seat], ticket) else 0.0
 
 
-@rule
+@seldom
 def best_ticket(globe: Globe, seat: int, origin: int, goal: int, other_than: int) -> int:
     """The ticket, in hand or face up, that leads from one city to another at the least cost."""
     tickets = globe.hand[seat] | face_up_tickets(globe)
@@ -200,7 +200,7 @@ def best_ticket(globe: Globe, seat: int, origin: int, goal: int, other_than: int
     return chosen
 
 
-@rule
+@seldom
 def landing_gain(globe: Globe, seat: int, city: int, cash: int) -> float:
     """What landing in a city is good for, with so much cash left then."""
     strip = first_free_strip(globe, seat, city)
@@ -238,7 +238,7 @@ def spent(globe: Globe, seat: int, left: int) -> float:
     return cash - left + shortage(globe, seat, left) - shortage(globe, seat, cash)
 
 
-@rule
+@seldom
 def hotel_gain(globe: Globe, seat: int, city: int) -> float:
     """What one more hotel in a city brings at a payday, less what it brings the others."""
     gain = -farewell(globe, seat, city)
@@ -260,7 +260,7 @@ def payout(city: int, square: int, before: int) -> int:
     return SECOND_PAYOUT[city, square] if before == 1 else 0
 
 
-@rule
+@seldom
 def city_income(globe: Globe, city: int, seat: int, builder: int) -> int:
     """What a city brings a player; with a builder, after one more hotel of theirs."""
     length = globe.built[city] + int(builder != NOBODY)
@@ -286,10 +286,10 @@ def open_hotels(globe: Globe, city: int, seat: int, builder: int) -> int:
 @rule
 def closes_one(globe: Globe, city: int, builder: int) -> bool:
     """Would a builder's hotel close the oldest one?"""
-    return builder != NOBODY and RED[globe.built[city]]
+    return bool(builder != NOBODY and RED[globe.built[city]])
 
 
-@rule
+@seldom
 def players_before(globe: Globe, city: int, seat: int, builder: int) -> int:
     """How many come before a player in a city; with a builder, after one more hotel of theirs."""
     own = open_hotels(globe, city, seat, builder)
