@@ -342,3 +342,18 @@ def test_the_score_of_two_colours_is_explained() -> None:
     assert lines[0] == "Ada, rouge : quartiers 16 (16) · argent 0 = 16"
     assert lines[1] == "Ada, blanc : quartiers 20 (20) · argent 0 · 3 emprunts : −30 = −10"
     assert lines[2] == "Ada : 16 et −10 font 6"
+
+
+def test_the_number_of_a_bid_is_its_amount() -> None:
+    """A round: who types 7 bids 7, and 0 passes; elsewhere choices are numbered by their place."""
+    game = ludopolis.new("bigshot", players=4, seed=1)
+    words = game.box.words
+    game.play("bid 4")
+    numbers = {a.text: words.number(game.state, a, place) for place, a in enumerate(game.legal())}
+    assert numbers["bid 7"] == 7
+    assert numbers["pass"] == 0
+    assert numbers["borrow"] is None
+    for _ in range(3):
+        game.play("pass")
+    assert game.decision == "place"
+    assert [words.number(game.state, a, n) for n, a in enumerate(game.legal())][:3] == [0, 1, 2]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import pickle
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -68,7 +69,7 @@ class ShowsPileInFrench(NewYorkWords):
 
 
 class NotesPile(NewYorkWords):
-    def note(self, state: Any, action: int, language: str = "en") -> str:
+    def note(self, state: Any, action: int, language: str = "en", names: Sequence[str] = ()) -> str:
         return f"you will draw {state.stock.cards[state.stock.left - 1]}"
 
 
@@ -398,7 +399,7 @@ class HeapWords(Words):
     def question(self, view: dict[str, Any], language: str = "en") -> str:
         return "how many?"
 
-    def note(self, state: Any, action: int, language: str = "en") -> str:
+    def note(self, state: Any, action: int, language: str = "en", names: Sequence[str] = ()) -> str:
         return ""
 
     def explain(self, state: Any, names: Any, language: str = "en") -> list[str]:

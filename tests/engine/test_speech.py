@@ -49,6 +49,11 @@ def test_one_and_many(number: int, text: str) -> None:
     assert counted(number, "coin|coins") == text
 
 
+@pytest.mark.parametrize(("number", "text"), [(0, "0 pièce"), (1, "1 pièce"), (2, "2 pièces")])
+def test_one_and_many_in_french(number: int, text: str) -> None:
+    assert counted(number, "pièce|pièces", "fr") == text
+
+
 def test_names() -> None:
     view: dict[str, Any] = {"seat": 2}
     assert name_of(view, 1, SAY) == "seat 1"

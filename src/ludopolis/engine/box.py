@@ -71,6 +71,13 @@ class Words(ABC):
 
     aids: tuple[Aid, ...] = ()
 
+    def number(self, state: Any, action: int, place: int) -> int | None:  # noqa: ARG002
+        """The number that is typed for a choice: its place in the list, or None if it has no number.
+
+        A game in which players say numbers (a bid) gives those instead.
+        """
+        return place
+
     @abstractmethod
     def action(self, state: Any, action: int, language: str = "en") -> str:
         """The canonical text of an action."""
@@ -124,8 +131,11 @@ class Words(ABC):
         """What the seat to move is asked, from its view."""
 
     @abstractmethod
-    def note(self, state: Any, action: int, language: str = "en") -> str:
-        """What an allowed action would do, in a word or two, from open knowledge; may be empty."""
+    def note(self, state: Any, action: int, language: str = "en", names: Sequence[str] = ()) -> str:
+        """What an allowed action would do, in a word or two, from open knowledge; may be empty.
+
+        Others are called by their names where these are given.
+        """
 
     @abstractmethod
     def explain(self, state: Any, names: Sequence[str], language: str = "en") -> list[str]:

@@ -150,7 +150,9 @@ class Game:
         self.box = box
         self.options = dict(options)
         self.players = players
-        self.names = tuple(names) or tuple(f"seat {n}" for n in range(1, players + 1))
+        unnamed = tuple(f"seat {n}" for n in range(1, players + 1))
+        self.names = tuple(names) or unnamed
+        self.named = self.names != unnamed  # else views leave it to their language to name a seat
         self.seed = seed
         self.imagined = False  # a world that `redeal` made up
         self.moves: list[Move] = []
@@ -200,7 +202,8 @@ class Game:
     def view(self, seat: int | None, language: str = "en") -> dict[str, Any]:
         """What a seat may know, as plain data; None is a spectator. Show people nothing else."""
         view = self.box.words.view(self.state, self._index(seat), language)
-        view["names"] = list(self.names)
+        if self.named:
+            view["names"] = list(self.names)
         view["move"] = len(self.moves)
         mine = seat is not None and seat == self.seat
         view["legal"] = [self.text(a, language) for a in self.legal()] if mine else None
@@ -217,8 +220,9 @@ class Game:
         if self._earlier is None:
             return []
         words, index = self.box.words, self._index(seat)
+        names = names or (self.names if self.named else None)
         before, after = (
-            {**words.view(state, index, language), "names": list(names or self.names)}
+            {**words.view(state, index, language), **({"names": list(names)} if names else {})}
             for state in (self._earlier, self.state)
         )
         heard = words.heard(self._earlier, int(self.moves[-1].action), index, language)

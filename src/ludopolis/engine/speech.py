@@ -27,10 +27,14 @@ def find_in(entries: Mapping[str, tuple[int, ...]], text: str) -> list[int]:
     return sorted({action for found in longer for action in found})
 
 
-def counted(number: int, words: str) -> str:
-    """A number with its word: the first of two, parted by a bar, for one, else the second."""
+def counted(number: int, words: str, language: str = "en") -> str:
+    """A number with its word: the first of two, parted by a bar, for one, else the second.
+
+    In French, zero is one of the small numbers.
+    """
     one, many = words.split("|")
-    return f"{number} {one if abs(number) == 1 else many}"
+    single = abs(number) < 2 if language == "fr" else abs(number) == 1
+    return f"{number} {one if single else many}"
 
 
 def name_of(view: Mapping[str, Any], seat: int, say: Mapping[str, str]) -> str:

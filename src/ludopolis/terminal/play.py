@@ -92,7 +92,7 @@ def who_won(result: Result, names: list[str], teams: bool, unit: str, language: 
     """The sentence that names the winners."""
     say = PHRASES[language]
     winners = say["and"].join(names[seat - 1] for seat in result.winners)
-    score = counted(result.scores[result.winners[0]], unit)
+    score = counted(result.scores[result.winners[0]], unit, language)
     if teams and len(result.winners) < len(names):
         key = "team wins"
     elif len(result.winners) > 1:
@@ -248,11 +248,12 @@ class Sitting:
     def list_choices(self, legal: list[Action], rows: int | None) -> None:
         """The choices with their numbers and what each would mean, in so many rows at most."""
         entries = []
-        for number, action in enumerate(legal, start=1):
+        for place, action in enumerate(legal, start=1):
+            number = self.game.box.words.number(self.game.state, action, place)
             text = escape(self.game.text(action, self.language))
-            note = self.game.box.words.note(self.game.state, action, self.language)
+            note = self.game.box.words.note(self.game.state, action, self.language, self.names)
             told = f" [dim]({escape(note)})[/]" if note else ""
-            entries.append(f"[bold]{number:>3}[/] {text}{told}")
+            entries.append(f"[bold]{'' if number is None else number:>3}[/] {text}{told}")
         lines, shown = in_columns(entries, self.console.width, rows)
         for line in lines:
             self.console.print(line, highlight=False)
@@ -265,12 +266,14 @@ class Sitting:
     def try_to_play(self, answer: str, legal: list[Action]) -> bool:
         """Carry out what was typed, or say why it cannot be."""
         if answer.isdecimal():
-            number = int(answer[:9])  # a longer one is out of range as well
-            if not 1 <= number <= len(legal):
-                self.console.print(self.say["bad number"].format(count=len(legal)))
-                return False
-            self.take(legal[number - 1])
-            return True
+            number = int(answer[:9])  # a longer one is no choice either
+            words = self.game.box.words
+            for place, action in enumerate(legal, start=1):
+                if words.number(self.game.state, action, place) == number:
+                    self.take(action)
+                    return True
+            self.console.print(self.say["bad number"].format(number=number, count=len(legal)))
+            return False
         try:
             action = self.game.read(answer, self.language)
         except ActionError as fault:

@@ -12,9 +12,11 @@ from functools import lru_cache
 from typing import Any
 
 from ludopolis.engine.box import Outcome, Words
+from ludopolis.engine.layout import duplicate
 from ludopolis.games.bigshot import rules, scene, story
 from ludopolis.games.bigshot.market import (
     ACTIONS,
+    BID,
     BIDS,
     BORROWS,
     COLOUR_NAMES,
@@ -279,13 +281,23 @@ class BigShotWords(Words):
             return say["decide borrow first"].format(**known)
         return say["decide no raise" if view["bid"] else "decide no bid"].format(**known)
 
-    def note(self, state: Market, action: int, language: str = "en") -> str:
+    def number(self, state: Market, action: int, place: int) -> int | None:
+        """In the bidding the amount is typed, and 0 to pass: nobody bids 11 who types 7."""
+        if state.phase != BID:
+            return place
+        if action <= PASS:
+            return 0 if action == PASS else action - BIDS + 1
+        return None
+
+    def note(
+        self, state: Market, action: int, language: str = "en", names: Sequence[str] = ()
+    ) -> str:
         """What a choice leads to: who gets the lot, what is left, who leads in a district."""
         say = PHRASES[language]
         if action < PASS or action == NO_LOAN:
             return ""
         if action == PASS:
-            return note_on_pass(state, language)
+            return note_on_pass(state, language, names)
         if action < NO_LOAN:
             return say["note borrow"].format(int(rules.payout(state, action - BORROWS)), DEBT)
         if action < PLACES:
@@ -327,7 +339,7 @@ class BigShotWords(Words):
 # --- Notes and scores -------------------------------------------------------------------------
 
 
-def note_on_pass(state: Market, language: str) -> str:
+def note_on_pass(state: Market, language: str, names: Sequence[str]) -> str:
     """Who gets the lot if this pass ends the bidding."""
     say = PHRASES[language]
     others = [
@@ -335,29 +347,24 @@ def note_on_pass(state: Market, language: str) -> str:
     ]
     if len(others) > 1:
         return ""
-    who = say["seat"].format(others[0] + 1)
+    who = names[others[0]] if names else say["seat"].format(others[0] + 1)
     return say["note to" if state.bid else "note to free"].format(who=who, amount=int(state.bid))
 
 
 def note_on_placement(state: Market, colour: int, district: int, language: str) -> str:
     """To whom a pawn would sell a district, or whose lead there it would change."""
     say = PHRASES[language]
-    before = state.pawns[district].tolist()
-    after = [count + (c == colour) for c, count in enumerate(before)]
-    leader = leading(after)
-    if sum(after) == FULL and leader is not None:
+    before = rules.majority(state, district)
+    trial = duplicate(state)
+    trial.pawns[district, colour] += 1
+    leader = rules.majority(trial, district)
+    if state.in_district[district] + 1 == FULL:
         return say["note sold"].format(colour_name(COLOUR_NAMES[leader], language))
-    if not any(before) or leader == leading(before):
+    if state.in_district[district] == 0 or leader == before:
         return ""
-    if leader is None:
+    if leader == NOBODY:
         return say["note tied"]
     return say["note leads"].format(colour_name(COLOUR_NAMES[leader], language))
-
-
-def leading(pawns: list[int]) -> int | None:
-    """The colour that would own a district with these pawns."""
-    alone = [count for count in pawns if count > 0 and pawns.count(count) == 1]
-    return pawns.index(max(alone)) if alone else None
 
 
 def explain_colour(state: Market, colour: int, label: str, language: str) -> str:

@@ -80,11 +80,11 @@ def players(view: View, language: str) -> str:
         if seat == view["seat"] and name != say["you"]:
             name += f" ({say['you']})"
         turn = "[bold]▸[/]" if seat == view["to_move"] else " "
-        facts = [counted(view["purses"][seat - 1], say["coins"])]
+        facts = [counted(view["purses"][seat - 1], say["coins"], language)]
         facts.append(f"{left} {say['reserve'].split('|')[0]}" if colours else say["nobody"])
         if not view["placing"]:
-            facts.append(counted(view["hand_sizes"][seat - 1], say["cards in hand"]))
-            facts.append(counted(view["points"][seat - 1], say["points so far"]))
+            facts.append(counted(view["hand_sizes"][seat - 1], say["cards in hand"], language))
+            facts.append(counted(view["points"][seat - 1], say["points so far"], language))
         if view["teams"]:
             facts.append(say["team"].format("A" if seat % 2 else "B"))
         lines.append(f"{turn} {seat} {escape(f'{name:<16}')} {pawns}  " + " · ".join(facts))

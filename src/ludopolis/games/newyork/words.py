@@ -324,21 +324,22 @@ class NewYorkWords(Words):
             return say["decide give up on"].format(view["event"], view["line"])
         return say[f"decide {view['decision']}"].format(view["event"])
 
-    def note(self, state: City, action: int, language: str = "en") -> str:
+    def note(
+        self, state: City, action: int, language: str = "en", names: Sequence[str] = ()
+    ) -> str:
         """What the cards would do: build, buy for a price, take, or lose."""
         if state.phase != TURN or action >= STATIKS:
             return ""
         say = PHRASES[language]
         if action >= ENTERPRISES:
             square = rules.enterprise_of(action)[2]
-            owner = say["seat"].format(int(state.seat_of[state.owner[square]]) + 1)
-            return say["note take"].format(owner)
+            return say["note take"].format(owner_name(state, square, language, names))
         square = rules.pair_of(action)[1]
         if state.owner[square] == FREE:
             return say["note free"]
         if rules.belongs_to(state, square, state.seat):
             return say["note lose"]
-        owner = say["seat"].format(int(state.seat_of[state.owner[square]]) + 1)
+        owner = owner_name(state, square, language, names)
         return say["note buy"].format(owner, int(rules.price(state, square)))
 
     def explain(self, state: City, names: Sequence[str], language: str = "en") -> list[str]:
@@ -375,6 +376,12 @@ def speaker(state: City) -> tuple[int, tuple[int, ...], bool]:
     if placing or not rules.two_colours_each(state):
         return int(state.edition), (0,), placing
     return int(state.edition), tuple(int(c) for c in state.colour_of[owner]), placing
+
+
+def owner_name(state: City, square: int, language: str, names: Sequence[str]) -> str:
+    """Whose building stands on a square."""
+    seat = int(state.seat_of[state.owner[square]])
+    return names[seat] if names else PHRASES[language]["seat"].format(seat + 1)
 
 
 def deed_of(action: int) -> str:

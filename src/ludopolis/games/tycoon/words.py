@@ -169,7 +169,13 @@ class TycoonWords(Words):
             asked += " " + say["or pass"]
         return asked
 
-    def note(self, state: Globe, action: int, language: str = "en") -> str:
+    def note(
+        self,
+        state: Globe,
+        action: int,
+        language: str = "en",
+        names: Sequence[str] = (),  # noqa: ARG002  (no choice here is about another player)
+    ) -> str:
         """What a choice costs, and where it leads."""
         say = PHRASES[language]
         kind = reading.kind_of(action)
