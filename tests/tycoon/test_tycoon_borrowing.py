@@ -94,6 +94,14 @@ def test_a_kind_of_card_can_run_out() -> None:
     refused(game, "borrow 16", "no loan card of that sum is left")
 
 
+@pytest.mark.parametrize("cards", [[1, 0], [0, 1]])
+def test_while_one_card_is_left_nobody_passes(cards: list[int]) -> None:
+    """Ruling: with no loan card of either kind left, not before."""
+    game = position(loan_cards=cards)
+    refused(game, "pass", "must borrow")
+    assert len(texts(game, "borrow")) == 1
+
+
 def test_passing() -> None:
     """Ruling: with no loan card left, whoever does not build passes; all is taken back."""
     game = position(planes=CITY, loan_cards=[0, 0], hands=[["Monaco–Cairo"]])
