@@ -146,6 +146,7 @@ def test_buying() -> None:
     assert facts(game, "units", "purses", "square") == [[2, 7, 10], [112, 160, 136], None]
     assert hand(game, 1) == ["♥4", "♠4"]
     assert game.seat == 2
+    assert game.state.square == 0  # nothing is left of the question
     assert rules.price(game.state, 2 * 8 + 5) == 2
     assert rules.price(game.state, 3 * 8 + 4) == 3
 
