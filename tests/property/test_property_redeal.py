@@ -175,3 +175,6 @@ def test_an_imagined_world_tells_nothing_of_the_true_one() -> None:
     other = game.redeal(2, 7)
     assert other.fingerprint() != game.fingerprint()
     assert other.redeal(2, 9).fingerprint() == game.redeal(2, 9).fingerprint()
+    # Cards that were drawn leave no trace in the memory of the pile.
+    pile = other.state.stock
+    assert not pile.cards[pile.left :].any()
