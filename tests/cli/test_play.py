@@ -286,6 +286,45 @@ def test_a_resumed_game_that_is_over_is_shown(tmp_path: Path) -> None:
     assert "The game is over." in done.stdout
 
 
+def test_a_bid_is_typed_as_its_amount(tmp_path: Path) -> None:
+    """Big Shot: 3 bids 3, whatever its place in the list; too much is refused with the reason."""
+    arguments = ("--seats", "me,random", "--seed", SEED, "--language", "en")
+    typed = "99\n11\n3\nq\n"
+    done = call("play", "bigshot", *arguments, cwd=tmp_path, typed=typed)
+    assert done.returncode == 0, done.stderr
+    game = ludopolis.load(tmp_path / "game.record")
+    mine = [move.action.text for move in game.moves if move.seat == 1]
+    assert mine[0] == "bid 3"
+    assert "11" in done.stdout
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("name", ludopolis.shelf())
+def test_every_game_is_played_to_its_end_at_the_terminal(
+    tmp_path: Path, name: str, language: str
+) -> None:
+    """Always the first choice, against greedy bots: a picture, sentences, the score, a record."""
+    box = ludopolis.box(name)
+    game = ludopolis.new(name, players=3, seed=5, names=["me", "bot:greedy", "bot:random"])
+    players = {2: bots.make("greedy"), 3: bots.make("random")}
+    typed = []
+    while game.seat is not None:
+        if game.seat == 1:
+            typed.append(game.text(game.legal()[0], language))
+            game.play(game.legal()[0])
+        else:
+            game.play(players[game.seat].choose(game))
+    arguments = ("--seats", "me,greedy,random", "--seed", "5", "--language", language)
+    lines = "\n".join([*typed, ""])
+    done = call("play", name, *arguments, cwd=tmp_path, typed=lines)
+    assert done.returncode == 0, done.stderr
+    assert PROMPT in done.stdout
+    for line in box.words.explain(game.state, ("me", "greedy 2", "random 3"), language):
+        assert words_of(line) in words_of(done.stdout)
+    assert ludopolis.load(tmp_path / "game.record").fingerprint() == game.fingerprint()
+    assert max(map(len, done.stdout.splitlines())) <= 200
+
+
 # --- What people may type ---------------------------------------------------------------------
 
 

@@ -249,7 +249,7 @@ class Sitting:
         """The choices with their numbers and what each would mean, in so many rows at most."""
         entries = []
         for place, action in enumerate(legal, start=1):
-            number = self.game.box.words.number(self.game.state, action, place)
+            number = self.number(action, place)
             text = escape(self.game.text(action, self.language))
             note = self.game.box.words.note(self.game.state, action, self.language, self.names)
             told = f" [dim]({escape(note)})[/]" if note else ""
@@ -263,17 +263,21 @@ class Sitting:
             more = self.say["more"].format(count=len(entries) - shown)
             self.console.print(more, style="dim", highlight=False)
 
+    def number(self, action: Action, place: int) -> int | None:
+        """The number that is typed for a choice."""
+        return self.game.box.words.number(self.game.state, action, place)
+
     def try_to_play(self, answer: str, legal: list[Action]) -> bool:
         """Carry out what was typed, or say why it cannot be."""
         if answer.isdecimal():
             number = int(answer[:9])  # a longer one is no choice either
-            words = self.game.box.words
-            for place, action in enumerate(legal, start=1):
-                if words.number(self.game.state, action, place) == number:
-                    self.take(action)
-                    return True
-            self.console.print(self.say["bad number"].format(number=number, count=len(legal)))
-            return False
+            numbers = {self.number(action, place): action for place, action in enumerate(legal, 1)}
+            if number in numbers:
+                self.take(numbers[number])
+                return True
+            if list(numbers) == list(range(1, len(legal) + 1)):  # else it may be a bid: read it
+                self.console.print(self.say["bad number"].format(number=number, count=len(legal)))
+                return False
         try:
             action = self.game.read(answer, self.language)
         except ActionError as fault:
