@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from newyorknewyork_table import DECK, number_of, play_all, position, wander
 
@@ -95,3 +97,21 @@ def test_it_beats_random_play(seats: tuple[str, str]) -> None:
     series = Series("newyorknewyork", 2, {"bonus": True, "match": False}, seats, seed=1)
     by_bot = {line.name: line for line in table(series, run(series, 100))[1]}
     assert by_bot["greedy"].wins >= 0.95
+
+
+def test_it_beats_random_play_that_never_passes() -> None:
+    """Bots: the harder rival, as a random pass comes far too early; each seat starts now and then."""
+    greedy, mind, games, wins = bots.make("greedy"), random.Random(1), 60, 0
+    for seed in range(games):
+        seat = 1 + seed % 2
+        game = ludopolis.new("newyorknewyork", players=2, seed=seed)
+        while not game.over:
+            legal = game.legal()
+            if game.seat == seat:
+                game.play(greedy.choose(game))
+            else:
+                game.play(mind.choice(legal[:-1] if game.decision == "play" else legal))
+        result = game.result()
+        assert result is not None
+        wins += result.winners == (seat,)
+    assert wins >= 0.95 * games

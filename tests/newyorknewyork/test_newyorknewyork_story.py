@@ -60,6 +60,12 @@ def test_taking_is_told() -> None:
     ]
     game = position(hands=["Y7", "G1"], reserve="Y1 G2", taking=True)
     assert told(game, "+G2", 1, "fr") == ["Vous prenez le 2 vert."]
+    game = position(hands=["Y7", "G1"], reserve="Y1 G2", pile="B12 P1", taking=True)
+    assert told(game, "+G2", 2, "fr") == ["Ada prend le 2 vert ; on retourne le 12 bleu clair."]
+    game = position(hands=["Y7", "G1"], reserve="Y1 G2", pile="B12", taking=True)
+    assert told(game, "+G2", 1, "fr") == [
+        "Vous prenez le 2 vert ; on retourne le 12 bleu clair, dernière carte de la pioche."
+    ]
 
 
 def test_passing_is_told() -> None:
@@ -224,6 +230,23 @@ def test_the_picture_in_french() -> None:
     lines = picture(game, 1, "fr")
     assert "Votre main :  J1★   V2   R3   B4 " in lines
     assert any("0 point · 4 cartes" in line for line in lines)
+
+
+def test_neutral_colours_are_counted() -> None:
+    """Setup: one neutral colour with three players, two with two, none with four."""
+    for players, told in ((2, "neutres :  R   B"), (3, "neutre :  B")):
+        assert told in "\n".join(picture(position(players, hands=["Y1"]), 1, "fr"))
+    assert "neutre" not in "\n".join(picture(position(4, hands=["Y1"]), 1, "fr"))
+
+
+def test_a_long_name_keeps_its_mark() -> None:
+    """The picture: the name is cut, not what says whose it is."""
+    names = ["Maximiliane-Alexandra", "Barnabas the Second"]
+    game = ludopolis.new("newyorknewyork", players=2, seed=1, names=names)
+    text = "\n".join(picture(game, 1))
+    assert "1 Maximil… (you) " in text
+    assert "2 Barnabas the … " in text
+    assert "1 Maximi… (vous) " in "\n".join(picture(game, 1, "fr"))
 
 
 @pytest.mark.parametrize("options", TABLES, ids=str)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import string
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -199,9 +200,9 @@ def test_cards_have_their_names() -> None:
 # --- Notes, questions, aids -----------------------------------------------------------------------
 
 
-def note(game: Game, action: str, language: str = "en") -> str:
+def note(game: Game, action: str, language: str = "en", names: Sequence[str] = ()) -> str:
     """What is noted beside a choice."""
-    return game.box.words.note(game.state, int(game.read(action)), language)
+    return game.box.words.note(game.state, int(game.read(action)), language, names)
 
 
 def test_notes_tell_whose_points_change() -> None:
@@ -214,6 +215,9 @@ def test_notes_tell_whose_points_change() -> None:
     assert note(game, "G1") == "seat 2 +4"
     assert note(game, "G1", "fr") == "place 2 +4"
     assert note(game, "pass") == "for good"
+    for language, you in (("en", "you"), ("fr", "vous")):
+        assert note(game, "G1", language, ["Ada", "Ben", "Cy"]) == "Ben +4"
+        assert note(game, "P7", language, ["Ada", "Ben", "Cy"]) == f"{you} −10, Cy +7"
 
 
 def test_notes_without_the_bonus() -> None:
@@ -227,6 +231,8 @@ def test_notes_tell_whose_a_card_is() -> None:
     game = position(3, hands=["Y1", "", ""], reserve="Y2 G2 B2", taking=True)
     assert [note(game, card) for card in ("Y2", "G2", "B2")] == ["yours", "seat 2's", "neutral"]
     assert note(game, "G2", "fr") == "à la place 2"
+    assert note(game, "G2", "en", ["Ada", "Ben", "Cy"]) == "Ben's"
+    assert note(game, "G2", "fr", ["Ada", "Ben", "Cy"]) == "à Ben"
 
 
 def test_questions() -> None:
@@ -251,7 +257,9 @@ def test_the_cards_not_seen_can_be_asked_for() -> None:
         "  light blue: 2",
         "They are: 2 in the pile, 1 in the hand of seat 2, 1 in the hand of seat 3.",
     ]
-    assert aid.lines(game.state, "fr")[1:3] == ["  jaune : 3", "  vert : 1"]
+    french = aid.lines(game.state, "fr")
+    assert french[1:3] == ["  jaune : 3", "  vert : 1"]
+    assert french[-1].startswith("Répartition : 2 dans la pioche, 1 dans la main de la place 2")
     game = position(hands=["Y1", "G1"], seen=["", "G1"])
     assert aid.lines(game.state, "en") == ["You know where every card is."]
 

@@ -30,7 +30,7 @@ BOX = Box(
     title={"en": "New York New York", "fr": "New York New York"},
     summary={
         "en": "Build one skyline of twelve numbers together; only the cards on top score.",
-        "fr": "Bâtissez ensemble douze immeubles numérotés ; seules les cartes du dessus comptent.",
+        "fr": "Bâtissez ensemble douze sections numérotées ; seules les cartes du dessus comptent.",
     },
     credit="Wolfgang Kramer, F.X. Schmid 1989",
     least_players=2,

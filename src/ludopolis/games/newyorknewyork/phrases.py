@@ -20,6 +20,7 @@ EN = {
     "take": "take {}",
     "pass": "pass",
     "seat": "seat {}",
+    "the seat": "seat {}",
     # Decisions, said to the player who decides
     "decide play": "Your turn: play a card onto its number, or pass for the rest of the game.",
     "decide take": "Take a card of the reserve; everybody sees which one.",
@@ -32,7 +33,7 @@ EN = {
     "nothing": "empty",
     "your hand": "Your hand: {}",
     "pile": "pile {}",
-    "neutral colours": "neutral: {}",
+    "neutral colours": "neutral: {}|neutral: {}",
     "game of match": "game {game} of {games}",
     "earlier": "before: {}",
     # Cards that nobody has shown
@@ -71,9 +72,9 @@ EN = {
     # What a choice would do
     "note pass": "for good",
     "note yours": "yours",
-    "note theirs": "seat {}'s",
+    "note theirs": "{}'s",
     "note you": "you {}",
-    "note they": "seat {} {}",
+    "note they": "{} {}",
     # The score
     "score line": "{name}: {parts} = {total}",
     "score run": "{points} (run {first}–{last})",
@@ -101,6 +102,7 @@ FR = {
     "take": "prendre {}",
     "pass": "passer",
     "seat": "place {}",
+    "the seat": "la place {}",
     "decide play": "À vous : jouez une carte sur son numéro, ou passez jusqu'à la fin de la partie.",
     "decide take": "Prenez une carte de la réserve ; tout le monde voit laquelle.",
     "you": "vous",
@@ -111,14 +113,14 @@ FR = {
     "nothing": "vide",
     "your hand": "Votre main : {}",
     "pile": "pioche {}",
-    "neutral colours": "neutres : {}",
+    "neutral colours": "neutre : {}|neutres : {}",
     "game of match": "partie {game} sur {games}",
     "earlier": "avant : {}",
     "unseen name": "cartes non vues",
     "unseen": "Vous n'avez pas encore vu ces cartes :",
     "unseen line": "  {colour} : {numbers}",
     "all seen": "Vous savez où est chaque carte.",
-    "unseen places": "Elles sont : {}.",
+    "unseen places": "Répartition : {}.",
     "unseen in pile": "{} dans la pioche",
     "unseen in hand": "{count} dans la main de la place {seat}",
     "plays": "{who} joue le {card}{changes}.",
@@ -131,8 +133,8 @@ FR = {
     "changes": " : {}",
     "takes": "{who} prend le {card}{turned_up}.",
     "you take": "Vous prenez le {card}{turned_up}.",
-    "turned up": " ; la pioche découvre le {}",
-    "turned up last": " ; la pioche découvre le {}, sa dernière carte",
+    "turned up": " ; on retourne le {}",
+    "turned up last": " ; on retourne le {}, dernière carte de la pioche",
     "passes": "{who} passe et ne joue plus dans cette partie.",
     "you pass": "Vous passez et ne jouez plus dans cette partie.",
     "no card left": "{who} n'a plus de carte.",
@@ -147,9 +149,9 @@ FR = {
     "match": "C'était la dernière partie du match.",
     "note pass": "pour de bon",
     "note yours": "à vous",
-    "note theirs": "à la place {}",
+    "note theirs": "à {}",
     "note you": "vous {}",
-    "note they": "place {} {}",
+    "note they": "{} {}",
     "score line": "{name} : {parts} = {total}",
     "score run": "{points} (suite {first}–{last})",
     "score earlier": "{} (avant)",
@@ -164,3 +166,8 @@ FR = {
 }
 
 PHRASES = {"en": EN, "fr": FR}
+
+
+def signed(number: int) -> str:
+    """A number with its sign, as it is printed."""
+    return f"{number:+d}".replace("-", "−")

@@ -19,6 +19,7 @@ from ludopolis.games.newyorknewyork.skyline import (
     COLOURS,
     HAND,
     MATCH_OVER,
+    NO_CARD,
     NO_CARDS,
     NOBODY,
     NOT_IN_HAND,
@@ -26,6 +27,7 @@ from ludopolis.games.newyorknewyork.skyline import (
     NOT_NOW,
     NUMBERS,
     PASS,
+    PLAY,
     PLAY_FIRST,
     PLAYING,
     RESERVE,
@@ -134,9 +136,9 @@ def play_card(skyline: Skyline, card: int, chance: Chance) -> None:
 
 @rule
 def top(skyline: Skyline, place: int) -> int:
-    """The card that lies on top of a number, or NOBODY."""
+    """The card that lies on top of a number, or NO_CARD."""
     height = skyline.height[place]
-    return int(skyline.laid[place, height - 1]) if height > 0 else NOBODY
+    return int(skyline.laid[place, height - 1]) if height > 0 else NO_CARD
 
 
 @rule
@@ -235,7 +237,7 @@ def over(skyline: Skyline) -> int:
 def shows(skyline: Skyline, place: int, seat: int) -> bool:
     """Does a card of this player lie on top of a number?"""
     card = top(skyline, place)
-    return card != NOBODY and owner(skyline, card) == seat
+    return card != NO_CARD and owner(skyline, card) == seat
 
 
 @rule
@@ -313,7 +315,7 @@ def legal(skyline: Skyline, actions: Ints) -> int:
         return 0
     playing = skyline.phase == PLAYING
     cards = skyline.hand[skyline.active] if playing else skyline.reserve
-    first = 0 if playing else TAKE
+    first = PLAY if playing else TAKE
     count = 0
     for card in range(CARDS):
         if among(card, cards):
@@ -336,7 +338,7 @@ def refusal(skyline: Skyline, action: int) -> int:
         return ALLOWED if among(action - TAKE, skyline.reserve) else NOT_IN_RESERVE
     if skyline.phase == TAKING:
         return TAKE_FIRST
-    if action == PASS or among(action, skyline.hand[skyline.active]):
+    if action == PASS or among(action - PLAY, skyline.hand[skyline.active]):
         return ALLOWED
     return NOT_IN_HAND
 
@@ -347,7 +349,7 @@ def apply(skyline: Skyline, action: int, chance: Chance) -> None:
     if action == PASS:
         pass_for_good(skyline)
     elif action < TAKE:
-        play_card(skyline, action, chance)
+        play_card(skyline, action - PLAY, chance)
         if must_take(skyline):
             skyline.phase = TAKING
             return

@@ -10,6 +10,7 @@ from typing import Any
 
 from rich.markup import escape
 
+from ludopolis.engine.speech import counted
 from ludopolis.games.newyorknewyork.phrases import PHRASES
 from ludopolis.games.newyorknewyork.skyline import NUMBERS
 
@@ -142,21 +143,13 @@ def player(view: View, seat: int, language: str) -> str:
 
 
 def shown_name(view: View, seat: int, language: str) -> str:
-    """A name, cut where it would not fit, in a column of its own."""
+    """A name, cut where it would not fit, in a column of its own; the own one says so."""
     say = PHRASES[language]
-    name = view["names"][seat - 1] if view.get("names") else say["seat"].format(seat)
-    if seat == view["seat"] and name != say["you"]:
-        name += f" ({say['you']})"
-    if len(name) > LONGEST_NAME:
-        name = name[: LONGEST_NAME - 1] + "…"
-    return f"{name:<{LONGEST_NAME}}"
-
-
-def counted(number: int, words: str, language: str) -> str:
-    """A number with its word: the first of two words for one (in French for none, too)."""
-    one, many = words.split("|")
-    singular = number == 1 or (number == 0 and language == "fr")
-    return f"{number} {one if singular else many}"
+    name: str = view["names"][seat - 1] if view.get("names") else say["seat"].format(seat)
+    mark = f" ({say['you']})" if seat == view["seat"] and name != say["you"] else ""
+    room = LONGEST_NAME - len(mark)
+    shown = (name if len(name) <= room else name[: room - 1] + "…") + mark
+    return f"{shown:<{LONGEST_NAME}}"
 
 
 def footer(view: View, language: str) -> str:
@@ -166,7 +159,8 @@ def footer(view: View, language: str) -> str:
     neutral = [colour for colour, owner in view["owners"].items() if owner is None]
     if neutral:
         signs = " ".join(f"[{STYLES[c]}] {letter(c, language)} [/]" for c in neutral)
-        facts.append(say["neutral colours"].format(signs))
+        one, many = say["neutral colours"].split("|")
+        facts.append((one if len(neutral) == 1 else many).format(signs))
     if view["match"]:
         facts.append(say["game of match"].format(game=view["game"], games=view["games"]))
         if any(view["totals"]) and not view["over"]:

@@ -39,6 +39,7 @@ def _run_points() -> Ints:
 RUN_POINTS = _run_points()
 
 NO_CARDS = 0  # the empty set
+NO_CARD = -1
 NOBODY = -1
 
 # What is being decided.

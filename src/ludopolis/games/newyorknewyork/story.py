@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludopolis.games.newyorknewyork.phrases import PHRASES
+from ludopolis.engine.speech import name_of
+from ludopolis.games.newyorknewyork.phrases import PHRASES, signed
 
 View = dict[str, Any]
 Card = dict[str, Any]
@@ -27,19 +28,10 @@ def tell(before: View, after: View, heard: Heard, language: str = "en") -> list[
     return lines + told_who_is_left(before, after, heard, language)
 
 
-def name(view: View, seat: int, language: str) -> str:
-    """How a seat is called: by its name if the view has names, else by its number."""
-    say = PHRASES[language]
-    if seat == view["seat"]:
-        return say["you"]
-    names = view.get("names")
-    return str(names[seat - 1]) if names else say["seat"].format(seat)
-
-
 def about(view: View, seat: int, key: str, key_for_you: str, language: str, **facts: Any) -> str:
     """A sentence about a seat, or the one that is said to the seat itself."""
     chosen = key_for_you if seat == view["seat"] else key
-    return PHRASES[language][chosen].format(who=name(view, seat, language), **facts)
+    return PHRASES[language][chosen].format(who=name_of(view, seat, PHRASES[language]), **facts)
 
 
 def told_play(before: View, after: View, card: Card, language: str) -> str:
@@ -63,7 +55,7 @@ def covered(view: View, card: Card, language: str) -> str:
     owner = view["owners"][card["colour"]]
     if owner is not None and owner == view["seat"]:
         return say["covered yours"].format(card=card["name"])
-    whose = say["neutral"] if owner is None else name(view, owner, language)
+    whose = say["neutral"] if owner is None else name_of(view, owner, say)
     return say["covered"].format(card=card["name"], owner=whose)
 
 
@@ -75,7 +67,7 @@ def changed_points(before: View, after: View) -> list[int]:
 def listed_points(view: View, points: list[int], language: str, *, signs: bool = False) -> str:
     """The points of the seats by name; with signs, of those only who have any."""
     return ", ".join(
-        f"{name(view, seat, language)} " + (f"{n:+d}".replace("-", "−") if signs else str(n))
+        f"{name_of(view, seat, PHRASES[language])} " + (signed(n) if signs else str(n))
         for seat, n in enumerate(points, start=1)
         if n or not signs
     )

@@ -6,7 +6,6 @@ Canonical texts are English; players may read and write French as well.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Sequence
 from typing import Any
 
@@ -16,8 +15,9 @@ from ludopolis.engine import contract
 from ludopolis.engine.box import Aid, Outcome, Words
 from ludopolis.engine.chance import Chance
 from ludopolis.engine.layout import blank, duplicate
+from ludopolis.engine.speech import simplify
 from ludopolis.games.newyorknewyork import knowledge, rules, scene, story
-from ludopolis.games.newyorknewyork.phrases import PHRASES
+from ludopolis.games.newyorknewyork.phrases import PHRASES, signed
 from ludopolis.games.newyorknewyork.skyline import (
     ACTIONS,
     CARDS,
@@ -91,9 +91,7 @@ def action_text(action: int, language: str = "en") -> str:
 
 def typed_words(text: str) -> list[str]:
     """The words and numbers of a text, without accents, capitals, signs and fillers."""
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    plain = "".join(c for c in plain if not unicodedata.combining(c))
-    return [word for word in re.findall(r"\d+|[^\W\d_]+", plain) if word not in FILLERS]
+    return [word for word in re.findall(r"\d+|[^\W\d_]+", simplify(text)) if word not in FILLERS]
 
 
 def means(word: str, action: int) -> bool:
@@ -229,7 +227,9 @@ class NewYorkNewYorkWords(Words):
         """What the seat to move is asked."""
         return PHRASES[language][f"decide {view['decision']}"]
 
-    def note(self, state: Skyline, action: int, language: str = "en") -> str:
+    def note(
+        self, state: Skyline, action: int, language: str = "en", names: Sequence[str] = ()
+    ) -> str:
         """Who would win or lose how many points; whose a card of the reserve is."""
         say = PHRASES[language]
         if action == PASS:
@@ -238,13 +238,17 @@ class NewYorkNewYorkWords(Words):
         if action >= TAKE:
             if owner == NOBODY:
                 return say["neutral"]
-            mine = owner == state.active
-            return say["note yours"] if mine else say["note theirs"].format(owner + 1)
+            if owner == state.active:
+                return say["note yours"]
+            whose = names[owner] if names else say["the seat"].format(owner + 1)
+            return say["note theirs"].format(whose)
         changes = changed_points(state, action)
         parts = [
             say["note you"].format(signed(change))
             if seat == state.active
-            else say["note they"].format(seat + 1, signed(change))
+            else say["note they"].format(
+                names[seat] if names else say["seat"].format(seat + 1), signed(change)
+            )
             for seat, change in enumerate(changes)
             if change
         ]
@@ -285,11 +289,6 @@ def open_facts(state: Skyline) -> dict[str, Any]:
         "game": int(state.game),
         "totals": [int(state.totals[seat]) for seat in seats],
     }
-
-
-def signed(number: int) -> str:
-    """A number with its sign, as it is printed."""
-    return f"{number:+d}".replace("-", "−")
 
 
 def changed_points(state: Skyline, card: int) -> list[int]:
