@@ -133,9 +133,9 @@ def test_a_shown_hand_is_told() -> None:
     assert drawn == "seat 2 draws 19 cards."
     assert missed == "seat 2 lacks a colour again and misses the turn."
     shown, _, drawn, missed = game.told(2, "fr")
-    assert shown == f"Vous manquez d'une couleur et montrez votre main : {cards}."
+    assert shown == f"Vous n'avez pas les deux couleurs et montrez votre main : {cards}."
     assert drawn == f"Vous piochez {cards}."
-    assert missed == "Vous manquez encore d'une couleur et passez votre tour."
+    assert missed == "Vous n'avez toujours pas les deux couleurs et passez votre tour."
     game.play("show hand")
     assert game.told(1) == [
         "seat 3 lacks a colour and shows the hand: no cards.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import string
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -83,6 +84,19 @@ def test_every_pair_has_a_text_of_its_own() -> None:
         "(3, 5)",
         "column 3, row 5",
         "colonne 3, rangée 5",
+        "colonne 3 ligne 5",
+        "row 5, column 3",
+        "row 5 and column 3",
+        "rangée 5 colonne 3",
+        "Ligne 5, colonne 3",
+        "case 3/5",
+        "square 3/5",
+        "3x5",
+        "3 x 5",
+        "play h3 s5",
+        "jouer ♥3 ♠5",
+        "joue les cartes ♥3 et ♠5",
+        "play the cards h3 and s5!",
         "h3 5",
         "3 s5",
         "c3 s5",  # c is clubs, cœur or carreau: a black card already, and no ♦3 in hand
@@ -112,6 +126,7 @@ def test_typing_is_read_kindly(typed: str) -> None:
         "3 a",
         "3 as",
         "h9=3",
+        "row 1, column 9=3",
     ],
 )
 def test_wild_cards_are_read_kindly(typed: str) -> None:
@@ -150,7 +165,13 @@ def test_what_cannot_be_read(typed: str) -> None:
         game.read(typed, "fr")
 
 
-@pytest.mark.parametrize("typed", ["buy", "Buy", "yes", "y", "oui", "o", "acheter", "ACHETER"])
+@pytest.mark.parametrize(
+    "typed",
+    [
+        *("buy", "Buy", "buy!", "yes", "yes.", "y", "oui", "oui !", "o"),
+        *("acheter", "ACHETER", "achète", "J'achète."),
+    ],
+)
 def test_buying_is_read_kindly(typed: str) -> None:
     """Buying: in both languages, in a word or a letter."""
     game = position(2, board=GROUP_OF_SIX, hands=[["♥3", "♠5"]])
@@ -160,7 +181,11 @@ def test_buying_is_read_kindly(typed: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "typed", ["do not buy", "don't buy", "do not", "no", "n", "non", "ne pas acheter", "ne pas"]
+    "typed",
+    [
+        *("do not buy", "don't buy", "do not", "no", "no!", "n", "non"),
+        *("ne pas acheter", "ne pas acheter.", "ne pas", "je n'achète pas"),
+    ],
 )
 def test_leaving_is_read_kindly(typed: str) -> None:
     """Buying: and the same for the other answer."""
@@ -170,7 +195,9 @@ def test_leaving_is_read_kindly(typed: str) -> None:
     assert game.text(game.read(typed), "fr") == "ne pas acheter"
 
 
-@pytest.mark.parametrize("typed", ["show hand", "show", "Montrer la main", "montrer ma main"])
+@pytest.mark.parametrize(
+    "typed", ["show hand", "show hand.", "show", "Montrer la main", "montrer ma main !"]
+)
 def test_showing_is_read_kindly(typed: str) -> None:
     """A turn: a hand without both colours."""
     game = position(hands=[["♥3"]])
@@ -235,10 +262,10 @@ def test_every_reason_for_a_refusal_has_words(language: str) -> None:
 # --- What a choice would do, and what is asked ------------------------------------------------
 
 
-def notes(game: Game, language: str = "en") -> dict[str, str]:
+def notes(game: Game, language: str = "en", names: Sequence[str] = ()) -> dict[str, str]:
     """What is noted beside each choice."""
     say = game.box.words.note
-    return {action.text: say(game.state, int(action), language) for action in game.legal()}
+    return {action.text: say(game.state, int(action), language, names) for action in game.legal()}
 
 
 def test_notes() -> None:
@@ -264,6 +291,10 @@ def test_notes() -> None:
     french = notes(game, "fr")
     assert french["♥3 ♠5"] == "loyer 24 $ à la place 2, ruine"
     assert french["♦2 ♣8"] == "vous la perdez"
+    names = ["Ada", "Ben", "Cleo"]
+    assert notes(game, names=names)["♥3 ♠5"] == "rent $24 to Ben, ruin"
+    assert notes(game, "fr", names)["♥3 ♠5"] == "loyer 24 $ à Ben, ruine"
+    assert notes(game, "fr", names)["♦3 ♣5"] == "loyer 6 $ à Ben"
 
 
 def test_the_question_and_its_answers() -> None:
@@ -273,12 +304,31 @@ def test_the_question_and_its_answers() -> None:
     ask = game.box.words.question
     assert ask(game.view(1)).startswith("Your turn: play a red card")
     game.play("♥3 ♠5")
-    assert ask(game.view(1)) == "Buy 3/5 from Ben for 6 of your 7 units?"
-    assert ask(game.view(1), "fr") == "Acheter 3/5 à Ben pour 6 de vos 7 unités ?"
+    assert ask(game.view(1)) == "Buy 3/5 from Ben for 6 units? You have 7 units."
+    assert ask(game.view(1), "fr") == "Acheter 3/5 à Ben pour 6 unités ? Vous avez 7 unités."
     assert notes(game) == {"buy": "6 units, 1 left", "do not buy": "keep your units"}
+    assert notes(game, "fr")["do not buy"] == "vous gardez vos unités"
     game = position(2, hands=[["♠5"]])
     assert ask(game.view(1)).startswith("Your hand lacks a colour")
     assert notes(game) == {"show hand": ""}
+
+
+def test_the_question_about_the_last_unit() -> None:
+    """Buying: one unit is not called units."""
+    board = "B.......\n" + "........\n" * 7
+    game = position(2, board=board, hands=[["♦A", "♣8"]], units=[1, 0], names=["Ada", "Ben"])
+    game.play("♦A ♣8")
+    ask = game.box.words.question
+    assert ask(game.view(1)) == "Buy 1/8 from Ben for 1 unit? You have 1 unit."
+    assert ask(game.view(1), "fr") == "Acheter 1/8 à Ben pour 1 unité ? Vous avez 1 unité."
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_rulebook_names_the_aids(language: str) -> None:
+    """Typing: what can be asked for in the terminal."""
+    box = ludopolis.box("property")
+    for aid in box.words.aids:
+        assert f"`{aid.key}`" in box.rulebook(language)
 
 
 def test_counting_cards() -> None:
@@ -291,7 +341,7 @@ def test_counting_cards() -> None:
         "Surely in other hands: none",
     ]
     game.state.from_pile[25] = 0
-    assert aid.lines(game.state, "fr")[1] == "Sûrement dans d'autres mains : ♠6"
+    assert aid.lines(game.state, "fr")[1] == "À coup sûr dans d'autres mains : ♠6"
 
 
 # --- The score ----------------------------------------------------------------------------------
@@ -312,8 +362,16 @@ def test_the_score_is_explained() -> None:
         if counts:
             assert told[1:] == [
                 "Ben: cash $205 + 7 squares: $35 = $240",
-                "Cleo: cash $203 + one square: $5 = $208",
+                "Cleo: cash $203 + 1 square: $5 = $208",
             ]
-            assert french[2] == "Cleo : argent 203 $ + une case : 5 $ = 208 $"
+            assert french[2] == "Cleo : argent 203 $ + 1 case : 5 $ = 208 $"
         else:
             assert told[1:] == ["Ben: cash $205 = $205", "Cleo: cash $203 = $203"]
+
+
+def test_no_square_at_all_is_explained() -> None:
+    """End: French counts none like one."""
+    game = position(2, purses=[7, 8], count_property=True)
+    explain = game.box.words.explain
+    assert explain(game.state, ["Ada", "Ben"])[0] == "Ada: cash $7 + 0 squares: $0 = $7"
+    assert explain(game.state, ["Ada", "Ben"], "fr")[0] == "Ada : argent 7 $ + 0 case : 0 $ = 7 $"

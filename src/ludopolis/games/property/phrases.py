@@ -11,13 +11,14 @@ EN = {
     "show hand": "show hand",
     # Names and amounts; one and many are parted by a bar
     "seat": "seat {}",
+    "the seat": "seat {}",
     "you": "you",
     "money": "${}",
     "units": "unit|units",
     # Decisions, said to the player who decides
     "decide play": "Your turn: play a red card (the column) and a black one (the row).",
     "decide show": "Your hand lacks a colour: show it and draw a new one.",
-    "decide buy": "Buy {square} from {owner} for {price} of your {units}?",
+    "decide buy": "Buy {square} from {owner} for {price}? You have {units}.",
     # What a choice would do
     "note free": "free",
     "note rent": "rent {money} to {owner}",
@@ -74,7 +75,8 @@ EN = {
     "none": "none",
     # The score
     "score cash": "cash {}",
-    "score squares": "one square: {money}|{count} squares: {money}",
+    "score squares": "{squares}: {money}",
+    "square": "square|squares",
     "score line": "{name}: {parts} = {total}",
     "score bankrupt": "{name}: bankrupt",
     # Refusals
@@ -92,19 +94,20 @@ FR = {
     "do not buy": "ne pas acheter",
     "show hand": "montrer la main",
     "seat": "place {}",
+    "the seat": "la place {}",
     "you": "vous",
     "money": "{} $",
     "units": "unité|unités",
     "decide play": "À vous : jouez une carte rouge (la colonne) et une noire (la rangée).",
     "decide show": "Il manque une couleur à votre main : montrez-la et piochez-en une autre.",
-    "decide buy": "Acheter {square} à {owner} pour {price} de vos {units} ?",
+    "decide buy": "Acheter {square} à {owner} pour {price} ? Vous avez {units}.",
     "note free": "libre",
-    "note rent": "loyer {money} à la {owner}",
-    "note ruin": "loyer {money} à la {owner}, ruine",
+    "note rent": "loyer {money} à {owner}",
+    "note ruin": "loyer {money} à {owner}, ruine",
     "note mortgage": "hypothèque",
     "note lose": "vous la perdez",
     "note buy": "{units}, reste {left}",
-    "note leave": "gardez vos unités",
+    "note leave": "vous gardez vos unités",
     "cash": "argent",
     "units left": "unités",
     "cards": "cartes",
@@ -134,22 +137,23 @@ FR = {
     "buys yours": "{who} vous achète {square} pour {units}.",
     "leaves": "{who} n'achète pas {square}.",
     "you leave": "Vous n'achetez pas {square}.",
-    "shows": "{who} manque d'une couleur et montre sa main : {cards}.",
-    "you show": "Vous manquez d'une couleur et montrez votre main : {cards}.",
+    "shows": "{who} n'a pas les deux couleurs et montre sa main : {cards}.",
+    "you show": "Vous n'avez pas les deux couleurs et montrez votre main : {cards}.",
     "no cards": "aucune carte",
-    "misses": "{who} manque encore d'une couleur et passe son tour.",
-    "you miss": "Vous manquez encore d'une couleur et passez votre tour.",
+    "misses": "{who} n'a toujours pas les deux couleurs et passe son tour.",
+    "you miss": "Vous n'avez toujours pas les deux couleurs et passez votre tour.",
     "reshuffled": "La défausse est mélangée pour former une nouvelle pioche.",
     "draws": "{who} pioche une carte.|{who} pioche {count} cartes.",
     "you draw": "Vous piochez {cards}.",
     "ending bankruptcy": "Cela met fin à la partie.",
     "ending long game": f"{land.LONGEST_QUIET_GAME} tours ont passé sans faillite :"
     " la partie s'arrête ici.",
-    "unseen": "Dans la pioche ou dans d'autres mains : {}",
-    "surely in hands": "Sûrement dans d'autres mains : {}",
+    "unseen": "Dans la pioche ou les autres mains : {}",
+    "surely in hands": "À coup sûr dans d'autres mains : {}",
     "none": "aucune",
     "score cash": "argent {}",
-    "score squares": "une case : {money}|{count} cases : {money}",
+    "score squares": "{squares} : {money}",
+    "square": "case|cases",
     "score line": "{name} : {parts} = {total}",
     "score bankrupt": "{name} : en faillite",
     f"refusal {land.ALLOWED}": "c'est permis",
@@ -164,15 +168,10 @@ FR = {
 PHRASES = {"en": EN, "fr": FR}
 
 
-def counted(number: int, words: str) -> str:
+def wording(number: int, words: str) -> str:
     """The first of two wordings, parted by a bar, for one; the second for any other number."""
     one, many = words.split("|")
     return one if number == 1 else many
-
-
-def amount(number: int, words: str) -> str:
-    """A number with its word."""
-    return f"{number} {counted(number, words)}"
 
 
 def money(dollars: int, language: str) -> str:

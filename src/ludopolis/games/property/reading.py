@@ -36,14 +36,18 @@ SUIT_WORDS = {
     SPADES: ("♤", "spades", "piques"),
     CLUBS: ("♧", "clubs", "trefles"),
 }
-FILLERS = r"\b(of|de|du|the|le|la|l|and|et|x|column|colonne|row|rangee)\b|[^\w=♥♡♦♢♠♤♣♧]"
+ROW, COLUMN = "(?:row|rangee|ligne)", "(?:column|colonne)"
+ROW_FIRST = rf"\b{ROW}\s*([\w=]+)\W+(?:(?:and|et)\s+)?{COLUMN}\s*([\w=]+)"
+FILLERS = (
+    r"\b(of|de|du|the|le|la|les|l|and|et|x|play|jouer|joue|cards?|cartes?|square|case"
+    rf"|{COLUMN}|{ROW})\b|(?<=\d)x(?=\d)|[^\w=♥♡♦♢♠♤♣♧]"
+)
 
 
-def simplify(text: str) -> str:
-    """A text without accents, capitals and signs that say nothing."""
+def without_accents(text: str) -> str:
+    """A text without accents and capitals; the signs of the suits stay, unlike in other texts."""
     plain = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe"))
-    plain = "".join(c for c in plain if unicodedata.category(c) != "Mn")
-    return plain.replace("'", " ").replace("’", " ").strip()
+    return "".join(c for c in plain if unicodedata.category(c) != "Mn")
 
 
 def suit_table() -> dict[str, frozenset[int]]:
@@ -128,8 +132,9 @@ def meanings(text: str) -> tuple[frozenset[tuple[int, int]], ...]:
 
     Where a letter can be a suit, it is one: `as` is the ace of spades rather than a French ace.
     """
-    plain = re.sub(r"->|→|\b(for|pour|comme)\b", "=", simplify(text))
+    plain = re.sub(r"->|→|\b(for|pour|comme)\b", "=", without_accents(text))
     plain = re.sub(r"((?:9|10)[^=,;]*?)\bas\s+(?=[1-8])", r"\1=", plain)  # "9 of hearts as 3"
+    plain = re.sub(ROW_FIRST, r"\2 \1", plain)
     plain = re.sub(FILLERS, " ", plain)
     found: dict[int, set[tuple[int, int]]] = {}
     for cards in readings(plain):

@@ -43,6 +43,7 @@ from ludopolis.games.property.land import (
     PLAYING,
     RANKS,
     RED,
+    RUNNING,
     SEATS,
     SHOW,
     SIZE,
@@ -394,7 +395,7 @@ def pairs(land: Land, actions: Ints) -> int:
 @implements(contract.legal, Land)
 def legal(land: Land, actions: Ints) -> int:
     """List all allowed actions of the seat that decides, ascending."""
-    if land.ending:
+    if land.ending != RUNNING:
         return 0
     if land.phase == BUYING:
         actions[0] = BUY
@@ -409,7 +410,7 @@ def legal(land: Land, actions: Ints) -> int:
 @implements(contract.refusal, Land)
 def refusal(land: Land, action: int) -> int:
     """Why the seat that decides may not take this action, or ALLOWED."""
-    if land.ending:
+    if land.ending != RUNNING:
         return NOT_NOW
     if action == BUY or action == DO_NOT_BUY:
         return ALLOWED if land.phase == BUYING else NOT_NOW

@@ -9,6 +9,7 @@ from typing import Any
 
 from rich.markup import escape
 
+from ludopolis.games.property.land import SIZE
 from ludopolis.games.property.phrases import PHRASES, money
 
 View = dict[str, Any]
@@ -43,10 +44,10 @@ def draw(view: View, language: str = "en") -> str:
 def grid(view: View) -> list[str]:
     """The squares: row 8 at the top, column 1 at the left, and the numbers of the columns."""
     lines = []
-    for row in range(8, 0, -1):
-        cells = "".join(cell(view, column, row) for column in range(1, 9))
+    for row in range(SIZE, 0, -1):
+        cells = "".join(cell(view, column, row) for column in range(1, SIZE + 1))
         lines.append(f"[{BLACK_STYLE}]{row}[/] {cells}")
-    numbers = "".join(f" {column} " for column in range(1, 9))
+    numbers = "".join(f" {column} " for column in range(1, SIZE + 1))
     return [*lines, f"  [{RED_STYLE}]{numbers}[/]"]
 
 

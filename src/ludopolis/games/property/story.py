@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludopolis.games.property.phrases import PHRASES, amount, counted, money
+from ludopolis.engine.speech import counted, name_of
+from ludopolis.games.property.phrases import PHRASES, money, wording
 
 View = dict[str, Any]
 Heard = dict[str, Any]  # of the action: its text, its cards, its square, and the rent that is due
@@ -31,15 +32,6 @@ def tell(before: View, after: View, heard: Heard, language: str = "en") -> list[
     return lines
 
 
-def name(view: View, seat: int, language: str) -> str:
-    """How a seat is called: by its name if the view has names, else by its number."""
-    say = PHRASES[language]
-    if seat == view["seat"]:
-        return say["you"]
-    names = view.get("names")
-    return str(names[seat - 1]) if names else say["seat"].format(seat)
-
-
 def by_whom(before: View, theirs: str, yours: str, language: str) -> str:
     """One of two phrases: for what others do, and for what you do."""
     return PHRASES[language][yours if before["to_move"] == before["seat"] else theirs]
@@ -51,7 +43,7 @@ def told_play(before: View, after: View, heard: Heard, language: str) -> list[st
     owner = before["board"][column - 1][row - 1]
     mover = before["to_move"]
     facts = {
-        "who": name(before, mover, language),
+        "who": name_of(before, mover, PHRASES[language]),
         "cards": heard["text"],
         "square": f"{column}/{row}",
     }
@@ -72,7 +64,7 @@ def told_rent(
     """The rent was paid, or was the ruin of the player."""
     mover = before["to_move"]
     facts |= {
-        "owner": name(before, owner, language),
+        "owner": name_of(before, owner, PHRASES[language]),
         "money": money(heard["rent"], language),
         "paid": money(before["purses"][mover - 1], language),
     }
@@ -86,7 +78,7 @@ def told_rent(
     lines = [phrase.format(**facts)]
     lost = sum(column.count(mover) for column in before["board"])
     if ruined and lost:
-        lines.append(counted(lost, PHRASES[language]["freed"]).format(count=lost))
+        lines.append(wording(lost, PHRASES[language]["freed"]).format(count=lost))
     return lines
 
 
@@ -101,17 +93,17 @@ def told_answer(before: View, heard: Heard, language: str) -> str:
     else:
         phrase = by_whom(before, "buys", "you buy", language)
     return phrase.format(
-        who=name(before, before["to_move"], language),
+        who=name_of(before, before["to_move"], PHRASES[language]),
         square=f"{column}/{row}",
-        owner=name(before, owner, language),
-        units=amount(before["price"], PHRASES[language]["units"]),
+        owner=name_of(before, owner, PHRASES[language]),
+        units=counted(before["price"], PHRASES[language]["units"], language),
     )
 
 
 def told_show(before: View, heard: Heard, language: str) -> str:
     """A hand that lacks a colour was shown."""
     return by_whom(before, "shows", "you show", language).format(
-        who=name(before, before["to_move"], language),
+        who=name_of(before, before["to_move"], PHRASES[language]),
         cards=", ".join(heard["cards"]) or PHRASES[language]["no cards"],
     )
 
@@ -119,7 +111,7 @@ def told_show(before: View, heard: Heard, language: str) -> str:
 def told_miss(before: View, language: str) -> str:
     """The new hand lacks a colour as well."""
     phrase = by_whom(before, "misses", "you miss", language)
-    return phrase.format(who=name(before, before["to_move"], language))
+    return phrase.format(who=name_of(before, before["to_move"], PHRASES[language]))
 
 
 def drawn(before: View, after: View, heard: Heard) -> int:
@@ -146,5 +138,5 @@ def told_draws(before: View, after: View, heard: Heard, language: str) -> list[s
         kept = set(before["hand"]) - set(heard["cards"])
         cards = ", ".join(card for card in after["hand"] if card not in kept)
         return [PHRASES[language]["you draw"].format(cards=cards)]
-    phrase = counted(count, PHRASES[language]["draws"])
-    return [phrase.format(who=name(before, seat, language), count=count)]
+    phrase = wording(count, PHRASES[language]["draws"])
+    return [phrase.format(who=name_of(before, seat, PHRASES[language]), count=count)]

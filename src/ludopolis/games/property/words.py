@@ -12,6 +12,7 @@ from typing import Any
 
 from ludopolis.engine.box import Aid, Outcome, Words
 from ludopolis.engine.grids import how_many
+from ludopolis.engine.speech import counted, name_of, simplify
 from ludopolis.games.property import knowledge, reading, rules, scene, story
 from ludopolis.games.property.land import (
     ALLOWED,
@@ -34,8 +35,7 @@ from ludopolis.games.property.land import (
     Land,
     has,
 )
-from ludopolis.games.property.phrases import PHRASES, amount, counted, money
-from ludopolis.games.property.reading import simplify
+from ludopolis.games.property.phrases import PHRASES, money
 
 DECISIONS = ("play", "buy")
 ENDINGS = ("", "bankruptcy", "long game")
@@ -48,12 +48,15 @@ SYNONYMS = {
     "y": BUY,
     "oui": BUY,
     "o": BUY,
+    "achete": BUY,
+    "j achete": BUY,
     "no": DO_NOT_BUY,
     "n": DO_NOT_BUY,
     "non": DO_NOT_BUY,
     "don t buy": DO_NOT_BUY,
     "dont buy": DO_NOT_BUY,
     "pas acheter": DO_NOT_BUY,
+    "je n achete pas": DO_NOT_BUY,
     "show my hand": SHOW,
     "montrer ma main": SHOW,
 }
@@ -81,12 +84,6 @@ def card_names(cards: Cards) -> list[str]:
 def place(square: int) -> list[int]:
     """A square as its column and row, counted from 1."""
     return [square // SIZE + 1, square % SIZE + 1]
-
-
-def square_name(square: int) -> str:
-    """The name of a square: its column, then its row."""
-    column, row = place(square)
-    return f"{column}/{row}"
 
 
 def way_text(colour: int, way: int) -> str:
@@ -130,10 +127,7 @@ class PropertyWords(Words):
 
     def find(self, state: Land, text: str) -> list[int]:
         """All actions that a text can mean."""
-        plain = simplify(text)
-        if not plain:
-            return []
-        if answers := spoken(" ".join(plain.split())):
+        if answers := spoken(simplify(text)):
             return answers
         meanings = [
             sorted(PAIR + red * WAYS + black for red, black in meaning)
@@ -233,12 +227,14 @@ class PropertyWords(Words):
         column, row = view["square"]
         return say["decide buy"].format(
             square=f"{column}/{row}",
-            owner=story.name(view, view["board"][column - 1][row - 1], language),
-            price=view["price"],
-            units=amount(view["units"][view["to_move"] - 1], say["units"]),
+            owner=name_of(view, view["board"][column - 1][row - 1], say),
+            price=counted(view["price"], say["units"], language),
+            units=counted(view["units"][view["to_move"] - 1], say["units"], language),
         )
 
-    def note(self, state: Land, action: int, language: str = "en") -> str:
+    def note(
+        self, state: Land, action: int, language: str = "en", names: Sequence[str] = ()
+    ) -> str:
         """What the cards would do: take, mortgage, lose, or cost rent; what buying costs."""
         say = PHRASES[language]
         if action == SHOW:
@@ -248,7 +244,8 @@ class PropertyWords(Words):
         if action == BUY:
             price = int(rules.price(state, state.square))
             left = int(state.units[state.active]) - price
-            return say["note buy"].format(units=amount(price, say["units"]), left=left)
+            units = counted(price, say["units"], language)
+            return say["note buy"].format(units=units, left=left)
         square = played(action)[2]
         owner = int(rules.owner_of(state, square))
         if owner == NOBODY:
@@ -257,7 +254,8 @@ class PropertyWords(Words):
             return say["note lose" if has(state.mortgaged, square) else "note mortgage"]
         due = rent_due(state, action)
         return say["note ruin" if due > state.cash[state.active] else "note rent"].format(
-            money=money(due, language), owner=say["seat"].format(owner + 1)
+            money=money(due, language),
+            owner=names[owner] if names else say["the seat"].format(owner + 1),
         )
 
     def explain(self, state: Land, names: Sequence[str], language: str = "en") -> list[str]:
@@ -272,8 +270,8 @@ class PropertyWords(Words):
             if state.count_property:
                 squares = int(how_many(state.owned[seat]))
                 worth = money(SQUARE_WORTH * squares, language)
-                part = counted(squares, say["score squares"])
-                parts.append(part.format(count=squares, money=worth))
+                told = counted(squares, say["square"], language)
+                parts.append(say["score squares"].format(squares=told, money=worth))
             total = money(int(rules.fortune(state, seat)), language)
             lines.append(say["score line"].format(name=name, parts=" + ".join(parts), total=total))
         return lines
