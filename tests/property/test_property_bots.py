@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from property_table import GROUP_OF_SIX, position
+from property_table import GROUP_OF_SIX, owner, position
 
 import ludopolis
 from ludopolis import Game, bots
@@ -37,11 +37,16 @@ def test_games_between_greedy_bots_end(players: int) -> None:
 
 def test_greedy_keeps_away_from_ruin() -> None:
     """Rather an own square than a rent that cannot be paid."""
-    board = GROUP_OF_SIX.replace(". . . . . . . .", ". . . . . . . a", 1)
-    game = position(2, board=board, hands=[["♥3", "♥8", "♠5", "♠8"]], purses=[20, 20])
-    game.state.mortgaged |= game.state.owned[0]
-    assert choice(game) in ("♥3 ♠8", "♥8 ♠5")  # both are free
-    game = position(2, board=board, hands=[["♥3", "♦3", "♠5"]], purses=[12, 20])
+    for own in "Aa":
+        board = GROUP_OF_SIX.replace("B B . B . .", f"B B . B . {own}")
+        game = position(2, board=board, hands=[["♥3", "♥8", "♠5"]], purses=[20, 20])
+        assert owner(game, "8/5") == 1
+        assert choice(game) == "♥8 ♠5"
+
+
+def test_greedy_pays_the_rent_that_it_can_pay() -> None:
+    """Rather a rent of 12 than one of 24 that cannot be paid."""
+    game = position(2, board=GROUP_OF_SIX, hands=[["♥3", "♦3", "♠5"]], purses=[12, 20])
     assert choice(game) == "♦3 ♠5"
 
 

@@ -190,6 +190,21 @@ def test_bankrupts_come_last_in_the_order_of_their_ruin() -> None:
     assert result(game) == ("bankruptcy", [0, 43, 0, 0, 0], [3, 1, 2, 4, 5])
 
 
+def test_bankrupts_come_last_when_squares_count() -> None:
+    """End, ruling: also below a player who has neither money nor a square."""
+    game = position(
+        5,
+        board=GROUP_OF_SIX.replace(".", "C", 1),
+        hands=[["♥3", "♠5"]],
+        purses=[3, 40, 0, 0, 0],
+        bankrupt=[5],
+        bankruptcies=2,
+        count_property=True,
+    )
+    game.play("♥3 ♠5")
+    assert result(game) == ("bankruptcy", [0, 78, 5, 0, 0], [4, 1, 2, 3, 5])
+
+
 def test_equal_fortunes_share_the_win() -> None:
     """End, ruling: equal fortunes share the win, and the next place is left out."""
     game = position(4, board=GROUP_OF_SIX, hands=[["♥3", "♠5"]], purses=[10, 40, 50, 20])
@@ -222,6 +237,27 @@ def test_the_long_game() -> None:
     assert result(game) == ("long game", [30, 50, 50], [3, 1, 1])
     assert facts(game, "turns", "quiet_turns", "active") == [2502, 2000, 2]
     assert len(hand(game, 2)) >= 2  # the turn was finished: its cards were drawn
+
+
+@pytest.mark.parametrize(
+    ("counts", "scores", "places"),
+    [(False, [0, 0, 10, 0, 0], [2, 4, 1, 5, 2]), (True, [5, 0, 10, 0, 0], [2, 4, 1, 5, 3])],
+)
+def test_earlier_bankrupts_in_a_long_game(
+    counts: bool, scores: list[int], places: list[int]
+) -> None:
+    """End, ruling: they come after all others, the first of them last."""
+    game = position(
+        5,
+        hands=[["♥3", "♠5"]],
+        purses=[0, 0, 10, 0, 0],
+        bankrupt=[4, 2],
+        quiet_turns=1999,
+        bankruptcies=3,
+        count_property=counts,
+    )
+    game.play("♥3 ♠5")
+    assert result(game) == ("long game", scores, places)
 
 
 def test_a_bankruptcy_in_the_last_quiet_turn() -> None:

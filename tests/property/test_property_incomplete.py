@@ -21,6 +21,7 @@ from property_table import (
 )
 
 import ludopolis
+from ludopolis.engine import conformance
 
 # Seat 1 takes all red cards and one black one, seat 2 the black ones that are left.
 UNEVEN = [*REDS, BLACKS[0], *BLACKS[1:]]
@@ -122,9 +123,8 @@ def test_uneven_deals_play_on_to_the_end() -> None:
         while not game.over:
             action = mind.choice(game.legal())
             shown += action.text == "show hand"
-            for seat in (None, *range(1, 7)):
-                if len(game.moves) < 40:
-                    assert game.redeal(seat, seed).view(seat) == game.view(seat)
+            if len(game.moves) < 12:
+                conformance.check_worlds(game, mind)
             game.play(action)
         assert shown
         assert len(ludopolis.Record.parse(game.record().line()).replay().moves) == len(game.moves)

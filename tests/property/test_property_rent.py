@@ -65,10 +65,12 @@ def test_no_group_reaches_round_the_edge() -> None:
 
 def test_a_mortgage_changes_nothing() -> None:
     """A turn, ruling: group size and rent stay, on a mortgaged square and beside one."""
-    board = GROUP_OF_SIX.replace("B", "b")
-    game = position(3, board=board, hands=[["♥3", "♣5"]], purses=[100, 50, 10])
-    game.play("♥3 ♣5")
-    assert facts(game, "purses", "price") == [[88, 62, 10], 6]
+    board = GROUP_OF_SIX
+    for _ in range(7):  # one mortgage after the other
+        board = board.replace("B", "b", 1)
+        game = position(3, board=board, hands=[["♥3", "♣5"]], purses=[100, 50, 10])
+        game.play("♥3 ♣5")
+        assert facts(game, "purses", "price") == [[88, 62, 10], 6]
 
 
 def flood(squares: set[tuple[int, int]], start: tuple[int, int]) -> set[tuple[int, int]]:
@@ -89,7 +91,7 @@ def flood(squares: set[tuple[int, int]], start: tuple[int, int]) -> set[tuple[in
 
 
 @given(
-    st.lists(st.sampled_from("..AABC"), min_size=64, max_size=64),
+    st.lists(st.sampled_from("..AaBbCc"), min_size=64, max_size=64),
     st.integers(1, 8),
     st.integers(1, 8),
     st.sampled_from("♥♦"),
@@ -98,10 +100,12 @@ def flood(squares: set[tuple[int, int]], start: tuple[int, int]) -> set[tuple[in
 def test_rent_and_price_of_any_square(
     letters: list[str], column: int, row: int, red: str, black: str
 ) -> None:
-    """A turn: squares in the connected group, times 1, 2 or 4; one unit for each of them."""
+    """A turn: squares in the connected group, mortgaged or not, times 1, 2 or 4; one unit for each."""
     board = "\n".join("".join(letters[down * 8 : down * 8 + 8]) for down in range(8))
     game = position(3, board=board)
-    owners = {(c, r): letters[(8 - r) * 8 + c - 1] for c in range(1, 9) for r in range(1, 9)}
+    owners = {
+        (c, r): letters[(8 - r) * 8 + c - 1].upper() for c in range(1, 9) for r in range(1, 9)
+    }
     landlord = owners[column, row]
     if landlord == ".":
         return

@@ -66,13 +66,14 @@ def test_forty_cards(players: int) -> None:
 
 @pytest.mark.parametrize("players", range(2, 7))
 def test_any_seat_can_start(players: int) -> None:
-    """Setup: the highest cut card starts: a random seat."""
-    starters = set()
-    for seed in range(60):
+    """Setup: the highest cut card starts: a random seat, each of them about as often."""
+    starters = []
+    for seed in range(300):
         game = ludopolis.new("property", players=players, seed=seed)
         assert game.seat == table(game)["first"] == table(game)["active"]
-        starters.add(game.seat)
-    assert starters == set(range(1, players + 1))
+        starters.append(game.seat)
+    for seat in range(1, players + 1):
+        assert 0.65 < starters.count(seat) * players / 300 < 1.35
 
 
 def test_chance_in_the_setup() -> None:

@@ -204,8 +204,25 @@ def test_turns_are_counted() -> None:
 
 def test_cards_that_were_seen_cannot_be_taken_back() -> None:
     """A turn: neither after playing, nor while buying is asked."""
-    game = position(2, board=GROUP_OF_SIX, hands=[["♦3", "♣5"]])
+    game = position(2, board=GROUP_OF_SIX, hands=[["♦3", "♣5", "♣8"]])
+    other = game.copy()
     game.play("♦3 ♣5")
     assert game.decision == "buy"
+    with pytest.raises(UndoError):
+        game.undo()
+    game.play("buy")
+    with pytest.raises(UndoError):
+        game.undo()
+    other.play("♦3 ♣8")
+    assert other.seat == 2
+    with pytest.raises(UndoError):
+        other.undo()
+
+
+def test_a_hand_that_was_shown_cannot_be_taken_back() -> None:
+    """A turn: though it is still the same player's turn."""
+    game = position(2, hands=[["♠2"]], top=["♥3", "♣4"])
+    game.play("show hand")
+    assert (game.seat, game.decision) == (1, "play")
     with pytest.raises(UndoError):
         game.undo()
