@@ -48,6 +48,7 @@ from ludopolis.games.bigshot.market import (
     PLACES,
     PURSE_TOO_SMALL,
     ROUNDS,
+    RUNNING,
     SIDES,
     SPACES,
     START_CASH,
@@ -271,7 +272,7 @@ def may_borrow(market: Market, seat: int) -> bool:
 def ask_for_loans(market: Market) -> None:
     """Expert: ask everybody for a loan before the bidding, from the leader's left to the leader.
 
-    Who may not borrow is not asked.
+    Ruling: who may not borrow any more is not asked.
     """
     for step in range(1, market.players + 1):
         seat = (market.leader + step) % market.players
@@ -425,7 +426,12 @@ def only_one_with(market: Market, district: int, count: int) -> int:
 
 @seldom
 def decide_district(market: Market, district: int) -> None:
-    """Mark a district sold: one pawn of its owner stays, the others leave the game."""
+    """Mark a district sold: one pawn of its owner stays, the others leave the game.
+
+    Only the end finds districts without an owner. Seven pawns always have one: for all colours to
+    cancel out, two, three or four of them must have equal counts, or two and two; that makes an even
+    number of pawns or a multiple of three.
+    """
     owner = majority(market, district)
     market.owner[district] = owner
     for colour in range(COLOURS):
@@ -516,7 +522,7 @@ def placements(market: Market, actions: Ints) -> int:
 @implements(contract.legal, Market)
 def legal(market: Market, actions: Ints) -> int:
     """List all allowed actions of the seat that decides, ascending."""
-    if market.ending:
+    if market.ending != RUNNING:
         return 0
     if market.phase == PLACE:
         return placements(market, actions)
@@ -532,7 +538,7 @@ def legal(market: Market, actions: Ints) -> int:
 @implements(contract.refusal, Market)
 def refusal(market: Market, action: int) -> int:
     """Why the seat that decides may not take this action, or ALLOWED."""
-    if market.ending or not answers(market.phase, action):
+    if market.ending != RUNNING or not answers(market.phase, action):
         return NOT_NOW
     if action < PASS:
         return bid_refusal(market, market.seat, action - BIDS + 1)
@@ -625,13 +631,25 @@ def districts_of(market: Market, colour: int) -> int:
 
 
 @rule
-def capital_of(market: Market, colour: int) -> int:
-    """The districts' worth and the cash of a colour, less 10 for each loan; it may be negative."""
-    total = market.cash[colour] - DEBT * market.loans[colour]
+def worth_of_districts(market: Market, colour: int) -> int:
+    """What all districts of a colour are worth together."""
+    total = 0
     for district in range(DISTRICTS):
         if market.owner[district] == colour:
             total += worth(market, district)
     return total
+
+
+@rule
+def debt_of(market: Market, colour: int) -> int:
+    """What a colour owes the bank: 10 for each loan."""
+    return DEBT * market.loans[colour]
+
+
+@rule
+def capital_of(market: Market, colour: int) -> int:
+    """The districts' worth and the cash of a colour, less its debt; it may be negative."""
+    return worth_of_districts(market, colour) + market.cash[colour] - debt_of(market, colour)
 
 
 @implements(contract.score, Market)
@@ -660,6 +678,15 @@ def enough_districts(market: Market, seat: int) -> bool:
         if districts_of(market, market.colour_of[seat, which]) < DISTRICTS_TO_WIN:
             return False
     return True
+
+
+@seldom
+def rule_of_two_holds(market: Market) -> bool:
+    """Is it a condition to have enough districts? Only if somebody has them."""
+    for seat in range(market.players):
+        if enough_districts(market, seat):
+            return True
+    return False
 
 
 @rule
@@ -718,7 +745,7 @@ def cash_is_hidden(market: Market, seat: int, colour: int) -> bool:
     Expert: cash is not displayed to the others, until the end. Ruling: with two players the purses
     stay open.
     """
-    if market.expert == 0 or market.players == 2 or market.ending:
+    if market.expert == 0 or market.players == 2 or market.ending != RUNNING:
         return False
     return market.seat_of[colour] != seat
 
