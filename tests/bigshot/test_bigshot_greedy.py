@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Callable
 
@@ -11,7 +12,7 @@ from bigshot_table import play_all, position
 import ludopolis
 from ludopolis import Game, bots
 from ludopolis.engine import contract
-from ludopolis.games.bigshot import sense
+from ludopolis.games.bigshot import rules, sense
 
 RING = ["RYWK"] * 18
 
@@ -33,8 +34,9 @@ def test_it_spoils_a_rivals_district() -> None:
 
 
 def test_it_prefers_the_dearer_district() -> None:
-    game = position(lot="R", placing=1, city={"21": "RRR", "West 9": "RRR"}, ring=RING)
-    assert choice(game) != "place yellow in West 9"
+    city = {"21": "RRYYKW", "West 9": "RRYYKW"}
+    game = position(lot="R", placing=1, city=city, ring=RING)
+    assert choice(game) == "place red in 21"
 
 
 def test_it_sees_that_a_park_doubles() -> None:
@@ -103,6 +105,18 @@ def test_the_chances_of_a_district() -> None:
     turned = [pawns[i:] + pawns[:i] for i in range(4)]
     assert sum(sense.FILLED_UP[t] for t in turned) == pytest.approx(1)
     assert sense.FILLED_UP[4, 0, 0, 0] > sense.FILLED_UP[3, 0, 0, 0] > sense.FILLED_UP[2, 1, 0, 0]
+
+
+def test_the_tables_know_the_rule_of_majorities() -> None:
+    """A district as it is belongs to whom the rules give it, for all pawns that can lie there."""
+    state = position().state
+    splits = [s for s in itertools.product(range(8), repeat=4) if sum(s) <= 7]
+    for split in splits:
+        state.pawns[0] = split
+        owner = rules.majority(state, 0)
+        for colour in range(4):
+            turned = split[colour:] + split[:colour]
+            assert sense.AS_IT_IS[turned] == (owner == colour), split
 
 
 def at_random(game: Game, mind: random.Random) -> str:

@@ -91,6 +91,18 @@ def test_not_while_placing() -> None:
     refused(game, "borrow", "not what is being decided")
 
 
+def test_not_after_passing() -> None:
+    """Ruling: who has passed is not asked again, and nobody else can borrow for them."""
+    game = position(leader=1)
+    play_all(game, "pass", "bid 1", "bid 2", "bid 3")
+    assert game.seat == 3
+    refused(game, "borrow yellow", "not yours")
+    for bid in range(4, 8):
+        assert game.seat != 2
+        game.play(f"bid {bid}")
+    assert table(game)["loans"]["yellow"] == 0
+
+
 def test_money_and_tokens_are_kept() -> None:
     """Each loan is a token that has gone; what players have more, the bank has less."""
     game = position(leader=1)

@@ -126,6 +126,23 @@ def test_bidding_starts_left_of_the_leader_and_goes_round() -> None:
     assert order == [3, 4, 1, 2, 3, 4, 1, 2]
 
 
+def test_leaders_and_bidders_of_three() -> None:
+    """Three players: the lead goes round the three seats, and so do the turns to bid."""
+    game = position(3, leader=2, lot="R", ring=FULL_RING)
+    leaders, bidders = [], []
+    for district in ("16", "17", "18", "20"):
+        leaders.append(table(game)["leader"])
+        for bid in range(1, 5):
+            bidders.append(game.seat)
+            game.play(f"bid {bid}")
+        play_all(game, "pass", "pass")
+        *others, last = table(game)["lot"]
+        play_all(game, *(f"place {pawn} in {district}" for pawn in others))
+        throw(game, f"place {last} in {district}", 1)
+    assert leaders == [2, 3, 1, 2]
+    assert bidders == [3, 1, 2, 3, *[1, 2, 3, 1], *[2, 3, 1, 2], *[3, 1, 2, 3]]
+
+
 def test_a_bid_must_be_higher() -> None:
     game = position()
     game.play("bid 4")
@@ -138,7 +155,7 @@ def test_no_bid_above_the_cash() -> None:
     """Ruling: whole millions, 1 at least, no more than the bidder's cash."""
     game = position(cash={"Y": 6}, leader=1)
     assert bids(game) == [1, 2, 3, 4, 5, 6]
-    refused(game, "bid 7", "more than a purse")
+    refused(game, "bid 7", "none of your purses holds that much")
     check_refusals(game)
     game.play("borrow")
     assert bids(game) == list(range(1, 16))

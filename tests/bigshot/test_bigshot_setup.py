@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import json
+import os
+import subprocess
+import sys
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,8 +16,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ludopolis
-from ludopolis import Game, LudopolisError, OptionError
-from ludopolis.games.bigshot.market import BOARD, DISTRICT_NAMES, PARK_OF, VALUES
+from ludopolis import Game, LudopolisError, OptionError, Record, RecordError
+from ludopolis.games import bigshot
+from ludopolis.games.bigshot.market import BOARD, DISTRICT_NAMES, PARK_OF, VALUES, value_in
 
 
 @pytest.mark.parametrize("options", TABLES, ids=str)
@@ -96,6 +102,15 @@ def test_a_forged_mix_is_refused() -> None:
             Game(game.box, 4, game.options, 2, setup=setup)
 
 
+def test_a_record_with_a_forged_mix_is_refused() -> None:
+    """Ruling: the same, read from a file."""
+    data = json.loads(ludopolis.new("bigshot", players=4, seed=2).record().line())
+    Record.parse(json.dumps(data)).replay()
+    data["setup"] = one_colour_first(data["setup"])
+    with pytest.raises(RecordError):
+        Record.parse(json.dumps(data)).replay()
+
+
 def test_the_order_on_a_space_means_nothing() -> None:
     """The same pawns on the same spaces are the same position, to the byte."""
     game = ludopolis.new("bigshot", players=4, seed=2)
@@ -135,6 +150,47 @@ def test_the_board() -> None:
         assert doubled == [f"{side} 9", f"{side} 10", f"{side} 11"]
         assert [values[name] for name in doubled] == [9, 10, 11]
     assert BOARD["money"]["loan_tokens"]["value"] == 30
+
+
+def test_names_say_values() -> None:
+    """Board: a district is named after its value, and a park has none."""
+    assert [value_in(name) for name in DISTRICT_NAMES] == VALUES.tolist()
+    assert (value_in("19"), value_in("East 12"), value_in("West park")) == (19, 12, 0)
+
+
+def test_the_file_of_the_board_may_be_corrected(tmp_path: Path) -> None:
+    """A 17 that should be a 19 is changed in the file alone; a name must say its value."""
+    package = Path(bigshot.__file__).parent
+    board = (package / "board.toml").read_text(encoding="utf-8")
+    renamed = board.replace('"17"', '"19"')
+    assert picture_with(tmp_path, renamed.replace("16, 17,", "16, 19,")).startswith("True")
+    assert "names must say the values" in picture_with(tmp_path, renamed)
+
+
+def picture_with(folder: Path, board: str) -> str:
+    """Whether 19 is in the picture of a new game with another board, or what went wrong."""
+    other = folder / "board.toml"
+    other.write_text(board, encoding="utf-8")
+    program = (
+        "from pathlib import Path\n"
+        f"board = Path({str(other)!r}).read_text(encoding='utf-8')\n"
+        "read = Path.read_text\n"
+        "Path.read_text = lambda path, *how, **more: ("
+        "board if path.name == 'board.toml' and path.parent.name == 'bigshot'"
+        " else read(path, *how, **more))\n"
+        "import ludopolis\n"
+        "game = ludopolis.new('bigshot', players=3, seed=1)\n"
+        "pictures = [game.box.words.scene(game.view(1), said) for said in ('en', 'fr')]\n"
+        "print(all('19[/]' in picture for picture in pictures))\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return done.stdout + done.stderr
 
 
 @pytest.mark.parametrize("options", TABLES, ids=str)

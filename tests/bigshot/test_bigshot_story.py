@@ -11,6 +11,8 @@ from rich.text import Text
 
 import ludopolis
 from ludopolis import Game
+from ludopolis.games.bigshot import scene
+from ludopolis.games.bigshot.market import DISTRICT_NAMES
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan"]
 RING = ["RRYK"] * 18
@@ -47,8 +49,8 @@ def test_an_auction_is_told() -> None:
 def test_a_free_lot_is_told() -> None:
     game = at_the_table(leader=1, lot="RRYK")
     play_all(game, "pass", "pass")
-    assert told(game, "pass", 2)[1] == "Nobody has bid: Ada gets 2 red, 1 yellow, 1 black free."
-    assert game.told(1)[1] == "Nobody has bid: you get 2 red, 1 yellow, 1 black free."
+    assert told(game, "pass", 2)[1] == "Nobody bid: Ada gets 2 red, 1 yellow, 1 black free."
+    assert game.told(1)[1] == "Nobody bid: you get 2 red, 1 yellow, 1 black free."
     assert "Ada reçoit" in game.told(3, "fr")[1]
 
 
@@ -75,6 +77,10 @@ def test_a_placement_and_a_sale_are_told() -> None:
         "West 9 is sold to red: it is yours.",
     ]
     assert game.told(3)[1] == "West 9 is sold to red: it is Ada's."
+    assert game.told(3, "fr") == [
+        "Ben place un pion rouge dans le quartier Ouest 9.",
+        "Le quartier Ouest 9 est vendu au rouge : il est à Ada.",
+    ]
     assert told(game, "place black in 16", 2, "fr") == [
         "Vous placez un pion noir dans le quartier 16.",
         "Le quartier 16 est vendu au noir : il est à Dan.",
@@ -97,7 +103,7 @@ def test_a_new_round_is_told() -> None:
         "Round 2: Ben throws 3. For sale: 2 red, 1 yellow, 1 black.",
     ]
     assert game.told(2)[1].startswith("Round 2: you throw 3.")
-    assert game.told(None, "fr")[1] == "Tour 2 : Ben jette 3. À vendre : 2 rouges, 1 jaune, 1 noir."
+    assert game.told(None, "fr")[1] == "Tour 2 : Ben fait 3. À vendre : 2 rouges, 1 jaune, 1 noir."
 
 
 def test_the_end_is_told() -> None:
@@ -110,6 +116,9 @@ def test_the_end_is_told() -> None:
         "District 17 goes to nobody: all cancel out.",
         "District 21 is sold to yellow: it is yours.",
     ]
+    assert game.told(2, "fr")[3] == (
+        "Le quartier 17 ne revient à personne : toutes les couleurs s'annulent."
+    )
 
 
 # --- The picture --------------------------------------------------------------------------------
@@ -142,8 +151,27 @@ def test_the_picture_of_an_auction() -> None:
     assert lines[10].split() == ["4", "Dan", "K", "10", "0", "9", "1", "10", "passed"]
     assert "Round 1 of 18 · Cleo leads" in lines[12]
     assert lines[13] == "For sale:  R R Y K   highest bid 4 by you"
-    assert lines[14].startswith("The next die will bring:  1 RRYK   2 RRYK")
-    assert picture(game, 1, "fr")[13] == "À vendre :  R R J N   meilleure offre : 4, vous"
+    assert lines[14].startswith("The next throw brings:  1 RRYK  2 RRYK")
+    assert picture(game, 1, "fr")[13] == "À vendre :  R R J N   meilleure offre : 4 (vous)"
+
+
+def test_the_widest_french_lines_fit() -> None:
+    """The longest names, the highest numbers, and a full row of what comes next."""
+    names = ["A name much longer than any column"] * 4
+    game = position(
+        leader=2, cash={"W": 55}, loans={"W": 9}, ring=RING, round_number=17, names=names
+    )
+    play_all(game, "bid 55", "pass")
+    lines = picture(game, None, "fr")
+    assert "Le prochain lancer donnera :  1 RRJN" in lines[-1]
+    assert any("jetons restants : 30" in line for line in lines)
+    assert lines[10].endswith("a passé")
+    assert max(map(len, lines)) <= 78
+
+
+def test_every_district_is_in_the_picture_once() -> None:
+    assert sorted(name for column in scene.CITY for name in column) == sorted(DISTRICT_NAMES)
+    assert [len(column) for column in scene.CITY] == [5, 4, 4]
 
 
 def test_the_picture_hides_cash() -> None:
@@ -167,7 +195,7 @@ def test_the_last_picture() -> None:
     lines = picture(finished(sold={"16": "R", "17": "Y"}, names=NAMES))
     assert lines[0].startswith("16 sold to R")
     assert "nobody's" in lines[2]
-    assert not any("die will bring" in line or "For sale" in line for line in lines)
+    assert not any("next throw" in line or "For sale" in line for line in lines)
 
 
 @pytest.mark.parametrize("options", TABLES, ids=str)

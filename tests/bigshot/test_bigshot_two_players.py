@@ -11,8 +11,8 @@ def test_the_larger_purse_is_the_limit() -> None:
     """Ruling: one purse pays the whole bid."""
     game = position(2, leader=2, cash={"R": 8, "W": 5})
     assert bids(game) == list(range(1, 9))
-    refused(game, "bid 9", "more than a purse")
-    refused(game, "bid 13", "more than a purse")
+    refused(game, "bid 9", "none of your purses holds that much")
+    refused(game, "bid 13", "none of your purses holds that much")
 
 
 def test_the_winner_says_which_colour_pays() -> None:

@@ -170,6 +170,16 @@ def test_what_nobody_understands() -> None:
         game.read("chanter", "fr")
 
 
+@pytest.mark.parametrize("typed", ["bid 60", "60", "offrir 60", "bid 56", "bid " + "9" * 5000])
+def test_a_bid_beyond_all_purses_is_too_high(typed: str) -> None:
+    """It is understood, and refused for what it is; a purse of 55 is not made to bid 55."""
+    refused(position(leader=1), typed, "none of your purses holds that much")
+    rich = position(leader=1, cash={"Y": 55}, loans={"Y": 9})
+    assert rich.read("bid 55").text == "bid 55"
+    with pytest.raises(InvalidAction):
+        rich.read(typed)
+
+
 @given(st.text(alphabet=string.printable + "éèàçœ×→", max_size=30))
 def test_any_text_is_answered(text: str) -> None:
     """Whatever is typed, it is an action or an error that says something."""
@@ -243,12 +253,14 @@ def test_notes_on_placing() -> None:
     said = notes(position(lot="RK", placing=1, city=city))
     assert said["place red in 16"] == "sold to red"
     assert said["place black in 16"] == "sold to white"
-    assert said["place red in 17"] == "red leads"
+    assert said["place red in 17"] == "red ahead"
     assert said["place black in 17"] == ""
-    assert said["place red in 18"] == "nobody leads"
+    assert said["place red in 18"] == "nobody ahead"
     assert said["place red in 20"] == ""
     french = notes(position(lot="RK", placing=1, city=city), "fr")
     assert french["place red in 16"] == "vendu au rouge"
+    assert french["place red in 17"] == "rouge en tête"
+    assert french["place red in 18"] == "personne en tête"
 
 
 def test_notes_come_true() -> None:
@@ -277,10 +289,14 @@ def test_notes_on_the_auction() -> None:
     assert notes(game)["bid 3"] == ""
     play_all(game, "pass", "pass")
     assert notes(game)["pass"] == "seat 1 gets them free"
+    assert notes(game, "fr")["pass"] == "place 1 les emporte gratuitement"
     play_all(game, "bid 4")
     assert notes(game)["pass"] == "seat 4 gets them for 4"
+    assert notes(game, "fr")["pass"] == "place 4 les emporte pour 4"
     game = position(2, leader=2, cash={"R": 8, "W": 5})
-    play_all(game, "bid 4", "pass")
+    play_all(game, "bid 4")
+    assert notes(game)["pass"] == "seat 1 gets them for 4"
+    play_all(game, "pass")
     assert notes(game) == {"pay with red": "leaves 4", "pay with white": "leaves 1"}
 
 
@@ -297,7 +313,8 @@ def test_questions() -> None:
     assert question(game).startswith("Bid more than 10 for 2 red, 1 yellow, 1 black: borrow first")
     game.play("borrow")
     assert question(game) == "Bid more than 10 for 2 red, 1 yellow, 1 black, or pass."
-    assert "pass." in question(position(leader=1, cash={"Y": 0}, tokens=0))
+    broke = position(leader=1, cash={"Y": 0}, tokens=0)
+    assert question(broke) == "You have no cash to bid with: pass."
     game = position(leader=1, tokens=0)
     game.play("bid 10")
     assert question(game) == "You cannot bid more than 10: pass."
@@ -306,6 +323,24 @@ def test_questions() -> None:
     game = position(2, leader=2)
     play_all(game, "bid 4", "pass")
     assert question(game) == "You won with 4: which colour pays?"
+    assert question(game, "fr") == "Vous remportez l'enchère à 4 : quelle couleur paie ?"
+
+
+def test_only_who_decides_sees_whether_a_bid_is_possible() -> None:
+    """Expert: it would tell what is in a purse."""
+    game = position(expert=True, leader=1, tokens=0)
+    assert [game.view(seat)["may_bid"] for seat in (1, 2, 3, 4, None)] == [None, True, *[None] * 3]
+    game.play("bid 10")
+    assert [game.view(seat)["may_bid"] for seat in (1, 2, 3, 4, None)] == [
+        None,
+        None,
+        False,
+        *[None] * 2,
+    ]
+    # Who looks on is told nothing of it.
+    asked = {game.box.words.question(game.view(seat)) for seat in (1, 2, 4, None)}
+    assert asked == {"Bid more than 10 for 1 red, 1 yellow, 1 white, 1 black, or pass."}
+    assert finished(sold={"16": "R"}).view(1)["may_bid"] is None
 
 
 # --- The score, line by line --------------------------------------------------------------------
@@ -349,11 +384,13 @@ def test_the_number_of_a_bid_is_its_amount() -> None:
     game = ludopolis.new("bigshot", players=4, seed=1)
     words = game.box.words
     game.play("bid 4")
-    numbers = {a.text: words.number(game.state, a, place) for place, a in enumerate(game.legal())}
+    choices = enumerate(game.legal(), start=1)
+    numbers = {a.text: words.number(game.state, a, place) for place, a in choices}
     assert numbers["bid 7"] == 7
     assert numbers["pass"] == 0
     assert numbers["borrow"] is None
     for _ in range(3):
         game.play("pass")
     assert game.decision == "place"
-    assert [words.number(game.state, a, n) for n, a in enumerate(game.legal())][:3] == [0, 1, 2]
+    choices = enumerate(game.legal(), start=1)
+    assert [words.number(game.state, a, place) for place, a in choices][:3] == [1, 2, 3]

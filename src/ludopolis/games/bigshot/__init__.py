@@ -50,5 +50,5 @@ BOX = Box(
     rulebook=rulebook,
     unit={"en": "million|millions", "fr": "million|millions"},
     # Expert: payments and loans are public, so who attends knows what is not displayed.
-    computable=frozenset({"purses", "capitals", "points"}),
+    computable=frozenset({"purses", "capitals", "points", "may_bid"}),
 )

@@ -31,6 +31,14 @@ VALUES = np.array(BOARD["districts"]["values"])
 FULL: int = BOARD["districts"]["most_pawns"]["value"]
 
 
+def value_in(name: str) -> int:
+    """The value that the name of a district says: parks have none."""
+    return 0 if name in BOARD["parks"] else int(name.rsplit(maxsplit=1)[-1])
+
+
+assert [value_in(name) for name in DISTRICT_NAMES] == VALUES.tolist(), "names must say the values"
+
+
 def _parks() -> Ints:
     """The park that doubles each district, or NOBODY."""
     parks = np.full(DISTRICTS, NOBODY)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludopolis.engine.speech import counted
 from ludopolis.games.bigshot import market
 
 EN = {
@@ -67,7 +68,7 @@ EN = {
     "no bid yet": "no bid yet",
     "won for": "won for {}",
     "won free": "for nothing",
-    "ahead": "The next die will bring:",
+    "ahead": "The next throw brings:",
     # The story
     "tell bid": "{who} bids {amount}.",
     "tell bid you": "You bid {amount}.",
@@ -87,8 +88,8 @@ EN = {
     "tell won you": "You pay {amount} and get {lot}.",
     "tell wins": "{who} wins {lot} with a bid of {amount}.",
     "tell wins you": "You win {lot} with a bid of {amount}.",
-    "tell free": "Nobody has bid: {who} gets {lot} free.",
-    "tell free you": "Nobody has bid: you get {lot} free.",
+    "tell free": "Nobody bid: {who} gets {lot} free.",
+    "tell free you": "Nobody bid: you get {lot} free.",
     "tell sold": "{district} is sold to {colour}: it is {who}'s.",
     "tell sold you": "{district} is sold to {colour}: it is yours.",
     "tell sold nobody": "{district} is sold to {colour}, which is nobody's.",
@@ -102,20 +103,21 @@ EN = {
     "note to": "{who} gets them for {amount}",
     "note to free": "{who} gets them free",
     "note sold": "sold to {}",
-    "note leads": "{} leads",
-    "note tied": "nobody leads",
+    "note ahead": "{} ahead",
+    "note tied": "nobody ahead",
     # The score
     "score districts": "districts {total} ({list})",
     "score no districts": "no districts",
     "score doubled": "{} ×2",
     "score cash": "cash {}",
-    "score loans": "{count} loan: −{debt}|{count} loans: −{debt}",
+    "loans": "loan|loans",
+    "score loans": "{loans}: −{debt}",
     "score line": "{name}: {parts} = {total}",
     "score colour": "{name}, {colour}",
     "score both": "{name}: {one} and {two} make {total}",
     "too few": "{name} has too few districts to win.",
     "too few you": "You have too few districts to win.",
-    "rule dropped": "Nobody has enough districts, so that is no condition.",
+    "rule dropped": "Nobody has enough districts, so the rule of two does not apply.",
     # Refusals
     f"refusal {market.ALLOWED}": "that is allowed",
     f"refusal {market.NOT_NOW}": "this is not what is being decided now",
@@ -123,9 +125,10 @@ EN = {
     f"refusal {market.NOT_IN_LOT}": "there is no pawn of that colour left to place",
     f"refusal {market.DISTRICT_SOLD}": "that district is sold",
     f"refusal {market.TOO_LOW}": "a bid must be higher than the one before",
-    f"refusal {market.TOO_HIGH}": "you cannot bid more than a purse of yours holds",
+    f"refusal {market.TOO_HIGH}": "none of your purses holds that much",
     f"refusal {market.PURSE_TOO_SMALL}": "one purse pays the whole bid, and this one is too small",
-    f"refusal {market.BORROWED_ALREADY}": "one loan in each round, and it has been taken",
+    f"refusal {market.BORROWED_ALREADY}": "one loan in each round for each colour, and it has been"
+    " taken",
     f"refusal {market.NO_MORE_LOANS}": "there is no tenth loan: it would pay nothing",
     f"refusal {market.NO_TOKENS}": "no loan tokens are left",
     f"refusal {market.BIDDING_HAS_BEGUN}": "two players borrow before their first bid of a round",
@@ -147,8 +150,8 @@ FR = {
     "west park": "parc Ouest",
     "east park": "parc Est",
     "the large": "le quartier {}",
-    "the west": "Ouest {}",
-    "the east": "Est {}",
+    "the west": "le quartier Ouest {}",
+    "the east": "le quartier Est {}",
     "the west park": "le parc Ouest",
     "the east park": "le parc Est",
     "bid": "offrir {}",
@@ -166,31 +169,31 @@ FR = {
     "decide borrow first": "Pour offrir plus de {bid} pour {lot}, empruntez d'abord ; ou passez.",
     "may borrow": "Vous pouvez d'abord emprunter.",
     "decide loan": "À vendre : {lot}. Empruntez-vous avant l'enchère ?",
-    "decide pay": "Vous l'emportez pour {bid} : quelle couleur paie ?",
+    "decide pay": "Vous remportez l'enchère à {bid} : quelle couleur paie ?",
     "decide place": "Placez un pion dans un quartier qui n'est pas vendu. Il reste : {lot}.",
     "you": "vous",
     "no player": "à personne",
     "head cash": "argent",
     "head loans": "emprunts",
-    "head next": "suivant",
+    "head next": "prêt suiv.",
     "head districts": "quartiers",
     "head capital": "capital",
     "sold to": "vendu à",
     "not owned": "à personne",
-    "passed": "passe",
+    "passed": "a passé",
     "bids": "offre {}",
     "round": "Tour {round} sur {rounds}",
     "leads": "{who} mène",
     "you lead": "vous menez",
     "thrown": "le dé montre {}",
-    "tokens": "jetons d'emprunt : {}",
+    "tokens": "jetons restants : {}",
     "for sale": "À vendre :",
     "to place": "À placer :",
-    "highest": "meilleure offre : {bid}, {who}",
+    "highest": "meilleure offre : {bid} ({who})",
     "no bid yet": "pas encore d'offre",
     "won for": "obtenus pour {}",
     "won free": "gratuitement",
-    "ahead": "Le prochain dé amènera :",
+    "ahead": "Le prochain lancer donnera :",
     "tell bid": "{who} offre {amount}.",
     "tell bid you": "Vous offrez {amount}.",
     "tell pass": "{who} passe.",
@@ -214,38 +217,40 @@ FR = {
     "tell sold": "{district} est vendu au {colour} : il est à {who}.",
     "tell sold you": "{district} est vendu au {colour} : il est à vous.",
     "tell sold nobody": "{district} est vendu au {colour}, qui n'est à personne.",
-    "tell unowned": "{district} n'est à personne : tout s'annule.",
-    "tell round": "Tour {round} : {who} jette {die}. À vendre : {lot}.",
-    "tell round you": "Tour {round} : vous jetez {die}. À vendre : {lot}.",
+    "tell unowned": "{district} ne revient à personne : toutes les couleurs s'annulent.",
+    "tell round": "Tour {round} : {who} fait {die}. À vendre : {lot}.",
+    "tell round you": "Tour {round} : vous faites {die}. À vendre : {lot}.",
     "all rounds": "Les {rounds} tours sont finis.",
     "note borrow": "+{}, dette {}",
     "note pay": "reste {}",
-    "note to": "{who} les a pour {amount}",
-    "note to free": "{who} les a gratuitement",
+    "note to": "{who} les emporte pour {amount}",
+    "note to free": "{who} les emporte gratuitement",
     "note sold": "vendu au {}",
-    "note leads": "{} mène",
-    "note tied": "personne ne mène",
+    "note ahead": "{} en tête",
+    "note tied": "personne en tête",
     "score districts": "quartiers {total} ({list})",
     "score no districts": "aucun quartier",
     "score doubled": "{} ×2",
     "score cash": "argent {}",
-    "score loans": "{count} emprunt : −{debt}|{count} emprunts : −{debt}",
+    "loans": "emprunt|emprunts",
+    "score loans": "{loans} : −{debt}",
     "score line": "{name} : {parts} = {total}",
     "score colour": "{name}, {colour}",
     "score both": "{name} : {one} et {two} font {total}",
     "too few": "{name} n'a pas assez de quartiers pour gagner.",
     "too few you": "Vous n'avez pas assez de quartiers pour gagner.",
-    "rule dropped": "Personne n'a assez de quartiers : cette condition tombe.",
+    "rule dropped": "Personne n'a assez de quartiers : la règle des deux quartiers ne s'applique pas.",
     f"refusal {market.ALLOWED}": "c'est permis",
     f"refusal {market.NOT_NOW}": "ce n'est pas ce qui se décide maintenant",
     f"refusal {market.NOT_YOUR_COLOUR}": "cette couleur n'est pas à vous",
     f"refusal {market.NOT_IN_LOT}": "il ne reste aucun pion de cette couleur à placer",
     f"refusal {market.DISTRICT_SOLD}": "ce quartier est vendu",
     f"refusal {market.TOO_LOW}": "une offre doit dépasser la précédente",
-    f"refusal {market.TOO_HIGH}": "vous ne pouvez pas offrir plus que ne contient une de vos bourses",
+    f"refusal {market.TOO_HIGH}": "aucune de vos bourses ne contient autant",
     f"refusal {market.PURSE_TOO_SMALL}": "une seule bourse paie toute l'offre, et celle-ci ne suffit"
     " pas",
-    f"refusal {market.BORROWED_ALREADY}": "un emprunt par tour, et il est fait",
+    f"refusal {market.BORROWED_ALREADY}": "un seul emprunt par tour et par couleur, et il est déjà"
+    " fait",
     f"refusal {market.NO_MORE_LOANS}": "il n'y a pas de dixième emprunt : il ne verserait rien",
     f"refusal {market.NO_TOKENS}": "il ne reste plus de jetons d'emprunt",
     f"refusal {market.BIDDING_HAS_BEGUN}": "à deux, on emprunte avant sa première offre du tour",
@@ -253,12 +258,6 @@ FR = {
 }
 
 PHRASES = {"en": EN, "fr": FR}
-
-
-def counted(number: int, words: str) -> str:
-    """A number with its word: the first of two words for one, else the second."""
-    one, many = words.split("|")
-    return f"{number} {one if abs(number) == 1 else many}"
 
 
 def signed(number: int) -> str:
@@ -285,5 +284,6 @@ def lot_in_words(lot: list[str], language: str) -> str:
     """The pawns of a lot as they stand in a sentence: 2 red, 1 black."""
     say = PHRASES[language]
     return ", ".join(
-        counted(lot.count(colour), say[f"pawns {colour}"]) for colour in dict.fromkeys(lot)
+        counted(lot.count(colour), say[f"pawns {colour}"], language)
+        for colour in dict.fromkeys(lot)
     )

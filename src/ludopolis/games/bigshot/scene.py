@@ -6,13 +6,14 @@ Every colour of pawns has a letter of its own as well, so that nothing depends o
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Any
 
 from rich.markup import escape
 
-from ludopolis.games.bigshot.market import FULL, ROUNDS
+from ludopolis.engine.speech import name_of
+from ludopolis.games.bigshot.market import BOARD, DISTRICT_NAMES, FULL, NOBODY, PARK_OF, ROUNDS
 from ludopolis.games.bigshot.phrases import PHRASES, district_name, signed
-from ludopolis.games.bigshot.story import name
 
 View = dict[str, Any]
 
@@ -30,13 +31,20 @@ FREE_PLACE = "[dim]·[/]"
 WIDEST_NAME = 14
 PURSE_COLUMNS = {"cash": 7, "loans": 10, "next": 11, "districts": 11, "capital": 9}  # their widths
 
-# Three columns: the large districts, then each park above what it doubles.
-COLUMNS = (
-    ("16", "17", "18", "20", "21"),
-    ("West park", "West 9", "West 10", "West 11", None),
-    ("East park", "East 9", "East 10", "East 11", None),
-)
-LABELS = {"en": (2, 12, 12), "fr": (2, 13, 11)}  # how wide the names are in each column
+
+def _columns() -> list[list[str]]:
+    """The large districts in one column, then each park above what it doubles."""
+    large: list[str] = []
+    parks = {park: [park] for park in BOARD["parks"]}
+    for district, park in zip(DISTRICT_NAMES, PARK_OF.tolist(), strict=True):
+        if park != NOBODY:
+            parks[DISTRICT_NAMES[park]].append(district)
+        elif district not in parks:
+            large.append(district)
+    return [large, *parks.values()]
+
+
+CITY = _columns()
 PAWNS_WIDE = 2 * FULL - 1
 
 
@@ -62,20 +70,26 @@ def row(lot: list[str], language: str, gap: str = " ") -> str:
 
 def city(view: View, language: str) -> str:
     """All districts in three columns, each with its pawns and the room that is left."""
-    lines = []
-    for line in zip(*COLUMNS, strict=True):
-        cells = [
-            cell(view, district, width, language) if district else ""
-            for district, width in zip(line, LABELS[language], strict=True)
-        ]
-        lines.append("   ".join(cells).rstrip())
-    return "\n".join(lines)
+    columns = [column_of_city(view, districts, language) for districts in CITY]
+    lines = zip_longest(*columns, fillvalue="")
+    return "\n".join("   ".join(line).rstrip() for line in lines)
+
+
+def column_of_city(view: View, districts: Sequence[str], language: str) -> list[str]:
+    """A column of districts, with their names one below the other."""
+    width = max(len(label(district, language)) for district in districts)
+    return [cell(view, district, width, language) for district in districts]
+
+
+def label(district: str, language: str) -> str:
+    """The name of a district, with a mark for parks."""
+    return district_name(district, language) + (" ×2" if district in BOARD["parks"] else "")
 
 
 def cell(view: View, district: str, width: int, language: str) -> str:
     """A district: its name, and its pawns or who has bought it."""
-    label = district_name(district, language) + (" ×2" if "park" in district else "")
-    return f"[bold]{label:>{width}}[/] " + inside(view, view["districts"][district], language)
+    name = f"[bold]{label(district, language):>{width}}[/]"
+    return f"{name} {inside(view, view['districts'][district], language)}"
 
 
 def inside(view: View, district: dict[str, Any], language: str) -> str:
@@ -115,17 +129,17 @@ def in_columns(facts: Sequence[object]) -> str:
 def purse(view: View, colour: str, owner: int | None, first: bool, language: str) -> str:
     """The line of a colour; the first of a seat has its name and what it does in the auction."""
     say = PHRASES[language]
-    owned = sum(d["owner"] == colour for d in view["districts"].values())
+    owned = view["owned"][colour]
     facts: list[object] = ["", "", "", owned, ""]
     if owner is None:
-        label = f"    {say['no player']:<{WIDEST_NAME}}"
+        title = f"    {say['no player']:<{WIDEST_NAME}}"
     else:
         payout = view["payouts"][colour] or "–"
         cash, capital = shown(view["purses"][colour]), shown(view["capitals"][colour])
         facts = [cash, view["loans"][colour], payout, owned, capital]
-        label = seat_label(view, owner, language) if first else " " * (WIDEST_NAME + 4)
+        title = seat_label(view, owner, language) if first else " " * (WIDEST_NAME + 4)
     state = auction_state(view, owner, language) if owner is not None and first else ""
-    return f"{label} {pawn(colour, language)}{in_columns(facts)}  {state}".rstrip()
+    return f"{title} {pawn(colour, language)}{in_columns(facts)}  {state}".rstrip()
 
 
 def shown(number: int | None) -> str:
@@ -167,7 +181,7 @@ def auction(view: View, language: str) -> str:
     if view["lot"]:
         lines.append(lot(view, language))
     if view["ahead"]:
-        brought = "   ".join(
+        brought = "  ".join(
             f"{pips} {row(pawns, language, '')}" for pips, pawns in enumerate(view["ahead"], 1)
         )
         lines.append(f"{say['ahead']}  {brought}")
@@ -176,7 +190,7 @@ def auction(view: View, language: str) -> str:
 
 def brief(view: View, seat: int, language: str) -> str:
     """A name that is not too long for a line with other things in it."""
-    called = PHRASES[language]["you"] if seat == view["seat"] else name(view, seat, language)
+    called = name_of(view, seat, PHRASES[language])
     return called if len(called) <= WIDEST_NAME else called[: WIDEST_NAME - 1] + "…"
 
 

@@ -17,7 +17,6 @@ from ludopolis.engine.rule import implements, rule, seldom
 from ludopolis.games.bigshot.market import (
     BID,
     COLOURS,
-    DEBT,
     DISTRICTS,
     DISTRICTS_TO_WIN,
     FULL,
@@ -31,7 +30,7 @@ from ludopolis.games.bigshot.market import (
     VALUES,
     Market,
 )
-from ludopolis.games.bigshot.rules import colours_each, largest_purse
+from ludopolis.games.bigshot.rules import colours_each, debt_of, largest_purse
 
 # Weights, in millions.
 RIVALS = 0.5  # a gain of the rivals, shared out among them, counts against us half as much as ours
@@ -46,7 +45,8 @@ def _now_and_full() -> tuple[Ints, Ints]:
     """The chance of the first of four colours to own a district, by the pawns that they have there.
 
     The first table is for a district that stays as it is, the second for one that goes on to fill up
-    with pawns of any colour.
+    with pawns of any colour. Who owns it is what `rules.majority` says, reckoned here for whole
+    tables without waiting for the compiler.
     """
     shape = (FULL + 1,) * COLOURS
     now, full = np.zeros(shape, np.float32), np.zeros(shape, np.float32)
@@ -275,7 +275,7 @@ def outlook(market: Market, seat: int, likely: float) -> float:
 @rule
 def expected(market: Market, colour: int, likely: float) -> float:
     """The expected capital of a colour, less a fine for districts that it may lack in the end."""
-    value = float(market.cash[colour] - DEBT * market.loans[colour])
+    value = float(market.cash[colour] - debt_of(market, colour))
     districts = 0.0
     for district in range(DISTRICTS):
         chance = hold(market, district, colour, likely)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ludopolis.engine.speech import name_of
 from ludopolis.games.bigshot.market import DEBT, ROUNDS
 from ludopolis.games.bigshot.phrases import PHRASES, colour_name, district_name, lot_in_words
 
@@ -35,16 +36,11 @@ def tell(before: View, after: View, heard: Heard, language: str = "en") -> list[
     return lines
 
 
-def name(view: View, seat: int, language: str) -> str:
-    """How a seat is called: by its name if the view has names, else by its number."""
-    names = view.get("names")
-    return str(names[seat - 1]) if names else PHRASES[language]["seat"].format(seat)
-
-
 def sentence(view: View, seat: int, key: str, language: str, **facts: Any) -> str:
     """A sentence about a seat, in the second person if it is the one who is told."""
+    say = PHRASES[language]
     phrase = f"tell {key} you" if seat == view["seat"] else f"tell {key}"
-    return PHRASES[language][phrase].format(who=name(view, seat, language), **facts)
+    return say[phrase].format(who=name_of(view, seat, say), **facts)
 
 
 def told_action(before: View, heard: Heard, language: str) -> str:

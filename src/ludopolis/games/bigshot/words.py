@@ -6,16 +6,19 @@ Canonical texts are English; players may read and write French as well.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
+import numpy as np
+
 from ludopolis.engine.box import Outcome, Words
 from ludopolis.engine.layout import duplicate
+from ludopolis.engine.speech import counted, simplify
 from ludopolis.games.bigshot import rules, scene, story
 from ludopolis.games.bigshot.market import (
     ACTIONS,
+    ALLOWED,
     BID,
     BIDS,
     BORROWS,
@@ -24,14 +27,17 @@ from ludopolis.games.bigshot.market import (
     DEBT,
     DISTRICT_NAMES,
     DISTRICTS,
-    FULL,
     LOT,
+    MOST_CASH,
     NO_LOAN,
     NOBODY,
     PASS,
+    PAY,
     PAYS,
+    PLACE,
     PLACES,
     ROUNDS,
+    RUNNING,
     SIDES,
     SPACES,
     VALUES,
@@ -92,9 +98,13 @@ def action_text(own: tuple[int, ...], action: int, language: str = "en") -> str:
 
 def words_of(text: str) -> tuple[str, ...]:
     """The words of a text that matter, without accents, capitals and signs; `w9` is two."""
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    plain = "".join(c for c in plain if not unicodedata.combining(c))
-    return tuple(w for w in re.findall(r"[^\W\d]+|\d+", plain) if w not in FILLERS)
+    return tuple(w for w in re.findall(r"[^\W\d]+|\d+", simplify(text)) if w not in FILLERS)
+
+
+def within_bids(word: str) -> str:
+    """A typed word, but the highest bid there is for a number beyond it."""
+    # Nine digits are enough to tell; thousands of them would be an error.
+    return str(MOST_CASH) if word.isdecimal() and int(word[:9]) > MOST_CASH else word
 
 
 def means(typed: str, word: str) -> bool:
@@ -147,13 +157,21 @@ class BigShotWords(Words):
         return action_text(colours_of(state, state.seat), action, language)
 
     def find(self, state: Market, text: str) -> list[int]:
-        """All actions that a text can mean; words may be cut short, left out, or in any order."""
-        typed = words_of(text)
+        """All actions that a text can mean; words may be cut short, left out, or in any order.
+
+        More than anybody can have is understood as the highest bid, to be refused as too high. A purse
+        that can pay that one is not made to: then nothing is understood.
+        """
+        asked = words_of(text)
+        typed = tuple(within_bids(word) for word in asked)
         if not typed:
             return []
         known = entries(colours_of(state, state.seat))
         exact = {action for words, action in known if words == typed}
-        return sorted(exact or {action for words, action in known if matches(typed, words)})
+        found = sorted(exact or {action for words, action in known if matches(typed, words)})
+        if typed != asked and any(rules.refusal(state, action) == ALLOWED for action in found):
+            return []
+        return found
 
     def refusal(self, code: int, language: str = "en") -> str:
         """Why an action is refused."""
@@ -165,24 +183,25 @@ class BigShotWords(Words):
 
     def position(self, state: Market) -> dict[str, Any]:
         """Everything that is true; `docs/trace/bigshot.md` explains the fields."""
-        return facts(state)
+        played = colours_played(state)
+        return {**facts(state), "purses": {COLOUR_NAMES[c]: int(state.cash[c]) for c in played}}
 
     def view(self, state: Market, seat: int, language: str = "en") -> dict[str, Any]:  # noqa: ARG002
         """What a seat may know: everything, but for the others' cash and capital in `expert`.
 
         A capital would give the cash away, so it is shown only where the cash is.
         """
-        played = [c for c in range(COLOURS) if state.seat_of[c] != NOBODY]
+        played = colours_played(state)
         hidden = {c for c in played if rules.cash_is_hidden(state, seat, c)}
-        capitals = {c: int(rules.capital_of(state, c)) for c in played if c not in hidden}
+        over = bool(state.ending != RUNNING)
         return {
             **facts(state),
             "seat": seat + 1 if seat >= 0 else None,
             "players": int(state.players),
             "expert": bool(state.expert),
-            "decision": None if state.ending else DECISIONS[state.phase],
-            "to_move": None if state.ending else int(state.seat) + 1,
-            "over": bool(state.ending),
+            "decision": None if over else DECISIONS[state.phase],
+            "to_move": None if over else int(state.seat) + 1,
+            "over": over,
             "ending": ENDINGS[state.ending],
             "values": dict(zip(DISTRICT_NAMES, VALUES.tolist(), strict=True)),
             "thrown": int(state.thrown),
@@ -190,12 +209,18 @@ class BigShotWords(Words):
             "purses": {
                 COLOUR_NAMES[c]: None if c in hidden else int(state.cash[c]) for c in played
             },
-            "capitals": {COLOUR_NAMES[c]: capitals.get(c) for c in played},
+            "capitals": {
+                COLOUR_NAMES[c]: None if c in hidden else int(rules.capital_of(state, c))
+                for c in played
+            },
+            "owned": {COLOUR_NAMES[c]: int(rules.districts_of(state, c)) for c in range(COLOURS)},
             "payouts": {COLOUR_NAMES[c]: int(rules.payout(state, c)) for c in played},
             "may_borrow": [COLOUR_NAMES[c] for c in range(COLOURS) if may_borrow_for(state, c)],
+            # What a seat can bid tells what it has, so nobody else sees it.
+            "may_bid": may_bid(state) if seat == state.seat and not over else None,
             "points": [
-                None if hidden & {*own} else sum(capitals[c] for c in own)
-                for own in (colours_of(state, place) for place in range(state.players))
+                None if hidden & {*colours_of(state, place)} else points
+                for place, points in enumerate(self.points(state))
             ],
         }
 
@@ -221,10 +246,9 @@ class BigShotWords(Words):
 
     def points(self, state: Market) -> list[int]:
         """The capital of each seat."""
-        return [
-            sum(int(rules.capital_of(state, colour)) for colour in colours_of(state, seat))
-            for seat in range(state.players)
-        ]
+        scores = np.zeros(state.players, np.int64)
+        rules.score(state, scores)
+        return [int(score) for score in scores]
 
     def heard(self, state: Market, action: int, seat: int, language: str = "en") -> dict[str, Any]:  # noqa: ARG002
         """What is heard of an action: everybody hears the same."""
@@ -272,9 +296,7 @@ class BigShotWords(Words):
         known = {"bid": view["bid"], "lot": lot_in_words(view["lot"], language)}
         if view["decision"] != "bid":
             return say[f"decide {view['decision']}"].format(**known)
-        purses = [cash for colour, cash in view["purses"].items() if is_mine(view, colour)]
-        can_raise = max(purses) > view["bid"]
-        if can_raise:
+        if view["may_bid"] is not False:  # who only looks on does not know
             asked = say["decide raise" if view["bid"] else "decide bid"].format(**known)
             return f"{asked} {say['may borrow']}" if view["may_borrow"] else asked
         if view["may_borrow"]:
@@ -309,7 +331,7 @@ class BigShotWords(Words):
         """The capital of each seat: districts, cash, loans; and who has too few districts."""
         say = PHRASES[language]
         lines = []
-        enough = [bool(rules.enough_districts(state, seat)) for seat in range(state.players)]
+        points = self.points(state)
         for seat, name in enumerate(names):
             own = colours_of(state, seat)
             for colour in own:
@@ -320,15 +342,14 @@ class BigShotWords(Words):
                 lines.append(explain_colour(state, colour, label, language))
             if len(own) > 1:
                 one, two = (int(rules.capital_of(state, colour)) for colour in own)
-                sums = {"one": signed(one), "two": signed(two), "total": signed(one + two)}
+                sums = {"one": signed(one), "two": signed(two), "total": signed(points[seat])}
                 lines.append(say["score both"].format(name=name, **sums))
-        for name, has_enough in zip(names, enough, strict=True):
-            if not has_enough and any(enough):
-                lines.append(
-                    say["too few you" if name == say["you"] else "too few"].format(name=name)
-                )
-        if not any(enough):
-            lines.append(say["rule dropped"])
+        if not rules.rule_of_two_holds(state):
+            return [*lines, say["rule dropped"]]
+        for seat, name in enumerate(names):
+            if not rules.enough_districts(state, seat):
+                too_few = say["too few you" if name == say["you"] else "too few"]
+                lines.append(too_few.format(name=name))
         return lines
 
     def scene(self, view: dict[str, Any], language: str = "en") -> str:
@@ -342,42 +363,36 @@ class BigShotWords(Words):
 def note_on_pass(state: Market, language: str, names: Sequence[str]) -> str:
     """Who gets the lot if this pass ends the bidding."""
     say = PHRASES[language]
-    others = [
-        seat for seat in range(state.players) if seat != state.seat and not state.passed[seat]
-    ]
-    if len(others) > 1:
+    trial = duplicate(state)
+    rules.answer_bid(trial, PASS)
+    if trial.phase not in (PAY, PLACE):
         return ""
-    who = names[others[0]] if names else say["seat"].format(others[0] + 1)
-    return say["note to" if state.bid else "note to free"].format(who=who, amount=int(state.bid))
+    who = names[trial.seat] if names else say["seat"].format(trial.seat + 1)
+    return say["note to" if trial.bid else "note to free"].format(who=who, amount=int(trial.bid))
 
 
 def note_on_placement(state: Market, colour: int, district: int, language: str) -> str:
-    """To whom a pawn would sell a district, or whose lead there it would change."""
+    """To whom a pawn would sell a district, or who would be ahead there instead of another."""
     say = PHRASES[language]
-    before = rules.majority(state, district)
     trial = duplicate(state)
-    trial.pawns[district, colour] += 1
-    leader = rules.majority(trial, district)
-    if state.in_district[district] + 1 == FULL:
-        return say["note sold"].format(colour_name(COLOUR_NAMES[leader], language))
-    if state.in_district[district] == 0 or leader == before:
+    rules.place_pawn(trial, colour, district)
+    buyer = trial.owner[district]
+    if buyer != NOBODY:
+        return say["note sold"].format(colour_name(COLOUR_NAMES[buyer], language))
+    ahead = rules.majority(trial, district)
+    if state.in_district[district] == 0 or ahead == rules.majority(state, district):
         return ""
-    if leader == NOBODY:
+    if ahead == NOBODY:
         return say["note tied"]
-    return say["note leads"].format(colour_name(COLOUR_NAMES[leader], language))
+    return say["note ahead"].format(colour_name(COLOUR_NAMES[ahead], language))
 
 
 def explain_colour(state: Market, colour: int, label: str, language: str) -> str:
     """The capital of a colour in one line."""
     say = PHRASES[language]
     owned = [d for d in range(DISTRICTS) if state.owner[d] == colour]
-    districts = ", ".join(
-        say["score doubled" if rules.doubled(state, d) else "large"].format(
-            district_name(DISTRICT_NAMES[d], language)
-        )
-        for d in owned
-    )
-    total = sum(int(rules.worth(state, d)) for d in owned)
+    districts = ", ".join(explain_district(state, district, language) for district in owned)
+    total = int(rules.worth_of_districts(state, colour))
     parts = [
         say["score districts"].format(total=total, list=districts)
         if owned
@@ -385,10 +400,18 @@ def explain_colour(state: Market, colour: int, label: str, language: str) -> str
         say["score cash"].format(int(state.cash[colour])),
     ]
     if loans := int(state.loans[colour]):
-        one, many = say["score loans"].split("|")
-        parts.append((one if loans == 1 else many).format(count=loans, debt=DEBT * loans))
+        spoken = counted(loans, say["loans"], language)
+        debt = int(rules.debt_of(state, colour))
+        parts.append(say["score loans"].format(loans=spoken, debt=debt))
     capital = signed(int(rules.capital_of(state, colour)))
     return say["score line"].format(name=label, parts=" · ".join(parts), total=capital)
+
+
+def explain_district(state: Market, district: int, language: str) -> str:
+    """The name of a district, with a mark if it counts double."""
+    name = district_name(DISTRICT_NAMES[district], language)
+    doubled = rules.doubled(state, district)
+    return PHRASES[language]["score doubled"].format(name) if doubled else name
 
 
 # --- Plain data -------------------------------------------------------------------------------
@@ -399,14 +422,21 @@ def colours_of(state: Market, seat: int) -> tuple[int, ...]:
     return tuple(int(c) for c in state.colour_of[seat] if c != NOBODY)
 
 
-def is_mine(view: dict[str, Any], colour: str) -> bool:
-    """Does a colour belong to the seat that looks?"""
-    return bool(view["owners"][colour] == view["seat"])
+def colours_played(state: Market) -> list[int]:
+    """The colours that belong to somebody."""
+    return [colour for colour in range(COLOURS) if state.seat_of[colour] != NOBODY]
+
+
+def may_bid(state: Market) -> bool:
+    """May the seat that decides bid one million more than the highest bid?"""
+    if state.phase != BID:
+        return False
+    return int(rules.bid_refusal(state, state.seat, state.bid + 1)) == ALLOWED
 
 
 def may_borrow_for(state: Market, colour: int) -> bool:
     """May the seat that decides borrow for a colour now?"""
-    return not state.ending and int(rules.refusal(state, BORROWS + colour)) == 0
+    return int(rules.refusal(state, BORROWS + colour)) == ALLOWED
 
 
 def seat_number(seat: int) -> int | None:
@@ -446,10 +476,9 @@ def flags(values: Any, count: int) -> list[bool]:
 
 
 def facts(state: Market) -> dict[str, Any]:
-    """All that is true of the table."""
+    """All that lies open on the table: everything but the purses."""
     owners = state.seat_of.tolist()
-    played = [colour for colour in range(COLOURS) if owners[colour] != NOBODY]
-    cash, loans, borrowed = state.cash.tolist(), state.loans.tolist(), state.borrowed.tolist()
+    loans, borrowed = state.loans.tolist(), state.borrowed.tolist()
     spaces, lot = state.spaces.tolist(), state.lot.tolist()
     districts = zip(DISTRICT_NAMES, state.pawns.tolist(), state.owner.tolist(), strict=True)
     return {
@@ -465,8 +494,7 @@ def facts(state: Market) -> dict[str, Any]:
             for name, pawns, owner in districts
         },
         "box": by_colour(state.gone.tolist()),
-        "purses": {COLOUR_NAMES[c]: cash[c] for c in played},
-        "loans": {COLOUR_NAMES[c]: loans[c] for c in played},
+        "loans": {COLOUR_NAMES[c]: loans[c] for c in colours_played(state)},
         "borrowed": [COLOUR_NAMES[c] for c in range(COLOURS) if borrowed[c]],
         "tokens": int(state.tokens),
         "round": int(state.rounds),
