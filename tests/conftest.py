@@ -11,4 +11,5 @@ from hypothesis import settings
 settings.register_profile("ludopolis", deadline=None, derandomize=True, database=None)
 settings.load_profile("ludopolis")
 
-sys.path.append(str(Path(__file__).parent / "referees"))
+# For `at_a_table`, and for the referees.
+sys.path += [str(Path(__file__).parent), str(Path(__file__).parent / "referees")]

@@ -10,13 +10,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-import pytest
 
 import ludopolis
-from ludopolis import Game, IllegalAction, Move
+from at_a_table import table, texts
+from ludopolis import Game, Move
 from ludopolis.engine import contract
 from ludopolis.games.bigshot import rules
-from ludopolis.games.bigshot.market import ALLOWED, BANK, DISTRICT_NAMES, LOAN, NOBODY, PLACE
+from ludopolis.games.bigshot.market import BANK, DISTRICT_NAMES, LOAN, NOBODY, PLACE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -127,46 +127,12 @@ def start_deciding(state: Any, placing: int | None) -> None:
 # --- Playing ----------------------------------------------------------------------------------
 
 
-def play_all(game: Game, *actions: str) -> None:
-    """Play actions one after the other."""
-    for action in actions:
-        game.play(action)
-
-
 def throw(game: Game, action: str, pips: int) -> Move:
     """Play the action that ends a round; then the die shows so many pips."""
     return game.carry_out(game.read(action), [{"pick": pips - 1, "of": 6}])
 
 
-def refused(game: Game, action: str | int, *because: str) -> None:
-    """The action is refused with these words, and nothing has changed."""
-    before, moves = game.fingerprint(), list(game.moves)
-    with pytest.raises(IllegalAction) as refusal:
-        game.play(action)
-    for words in because:
-        assert words in str(refusal.value)
-    assert game.fingerprint() == before
-    assert game.moves == moves
-
-
-def check_refusals(game: Game) -> None:
-    """What is not refused is exactly what is allowed."""
-    numbers = range(game.box.actions)
-    granted = [number for number in numbers if contract.refusal(game.state, number) == ALLOWED]
-    assert granted == [int(action) for action in game.legal()]
-
-
 # --- Looking ----------------------------------------------------------------------------------
-
-
-def table(game: Game) -> dict[str, Any]:
-    """Everything that is true."""
-    return game.box.words.position(game.state)
-
-
-def texts(game: Game) -> list[str]:
-    """All allowed actions."""
-    return [action.text for action in game.legal()]
 
 
 def bids(game: Game) -> list[int]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from itertools import combinations_with_replacement, permutations
 
 import pytest
-from bigshot_table import LETTERS, NAMES, owner, pawns_in, play_all, position, table, totals
+from bigshot_table import LETTERS, NAMES, owner, pawns_in, position, totals
 from hypothesis import given
 from hypothesis import strategies as st
+
+from at_a_table import play_all, table
 
 RING = ["RYWK"] * 18
 

@@ -7,9 +7,10 @@ import random
 from collections.abc import Callable
 
 import pytest
-from bigshot_table import play_all, position
+from bigshot_table import position
 
 import ludopolis
+from at_a_table import play_all
 from ludopolis import Game, bots
 from ludopolis.engine import contract
 from ludopolis.games.bigshot import rules, sense

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from bigshot_table import bids, play_all, position, refused, table, texts, throw, totals
+from bigshot_table import bids, position, throw, totals
 
+from at_a_table import play_all, refused, table, texts
 from ludopolis.games.bigshot.market import BORROWS, MOST_CASH, PASS
 
 RING = ["RYWK"] * 18

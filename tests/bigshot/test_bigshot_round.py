@@ -6,21 +6,10 @@ import random
 from typing import Any
 
 import pytest
-from bigshot_table import (
-    TABLES,
-    bids,
-    check_refusals,
-    owner,
-    pawns_in,
-    play_all,
-    position,
-    refused,
-    table,
-    texts,
-    throw,
-)
+from bigshot_table import TABLES, bids, owner, pawns_in, position, throw
 
 import ludopolis
+from at_a_table import check_refusals, play_all, refused, table, texts
 
 FULL_RING = ["RYWK"] * 18
 

@@ -11,11 +11,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from bigshot_table import COLOURS, TABLES, table, totals
+from bigshot_table import COLOURS, TABLES, totals
 from hypothesis import given
 from hypothesis import strategies as st
 
 import ludopolis
+from at_a_table import table
 from ludopolis import Game, LudopolisError, OptionError, Record, RecordError
 from ludopolis.games import bigshot
 from ludopolis.games.bigshot.market import BOARD, DISTRICT_NAMES, PARK_OF, VALUES, value_in

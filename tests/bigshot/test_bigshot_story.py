@@ -6,10 +6,11 @@ import random
 from typing import Any
 
 import pytest
-from bigshot_table import TABLES, finished, play_all, position, throw
+from bigshot_table import TABLES, finished, position, throw
 from rich.text import Text
 
 import ludopolis
+from at_a_table import play_all
 from ludopolis import Game
 from ludopolis.games.bigshot import scene
 from ludopolis.games.bigshot.market import DISTRICT_NAMES

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bigshot_table import bids, play_all, position, refused, table, texts, throw
+from bigshot_table import bids, position, throw
+
+from at_a_table import play_all, refused, table, texts
 
 RING = ["RYWK"] * 18
 

@@ -7,11 +7,12 @@ import string
 from typing import Any
 
 import pytest
-from bigshot_table import TABLES, check_refusals, finished, play_all, position, refused, table
+from bigshot_table import TABLES, finished, position
 from hypothesis import given
 from hypothesis import strategies as st
 
 import ludopolis
+from at_a_table import check_refusals, play_all, refused, table
 from ludopolis import ActionError, AmbiguousAction, Game, InvalidAction
 from ludopolis.engine import contract
 from ludopolis.games.bigshot import market

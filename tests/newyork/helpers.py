@@ -12,15 +12,11 @@ import random
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-import pytest
-
 import ludopolis
-from ludopolis import Game, IllegalAction, Move
-from ludopolis.engine import contract
-from ludopolis.engine.chance import IMAGINATION, below, stream_of
+from at_a_table import table, texts, wander
+from ludopolis import Game, Move
 from ludopolis.games.newyork import knowledge, rules
-from ludopolis.games.newyork.city import ALLOWED, FEW_FREE, LONG_GAME, NOT_IN, STOP, TURN
+from ludopolis.games.newyork.city import FEW_FREE, LONG_GAME, NOT_IN, STOP, TURN
 from ludopolis.games.newyork.words import card_name
 
 if TYPE_CHECKING:
@@ -207,20 +203,6 @@ def after_preliminary(players: int, seed: int, **options: Any) -> Game:
     return game
 
 
-def wander(game: Game, seed: int, moves: int = 10_000, until: str | None = None) -> int:
-    """Play random allowed moves until so many are made, or a kind of decision comes, or the end."""
-    mind = stream_of(seed, IMAGINATION)
-    numbers = np.zeros(game.box.actions, np.int16)
-    made = 0
-    while made < moves and not game.over and game.decision != until:
-        count = contract.legal(game.state, numbers)
-        contract.apply(game.state, int(numbers[below(mind, count)]), game.chance)
-        game.chance.written = 0
-        made += 1
-    game._legal = None
-    return made
-
-
 # --- Playing ----------------------------------------------------------------------------------
 
 
@@ -231,41 +213,7 @@ def play_reshuffling(game: Game, action: str, new_pile: Sequence[str]) -> Move:
     return game.carry_out(game.read(action), [{"shuffle": cards}])
 
 
-def play_all(game: Game, *actions: str) -> None:
-    """Play actions one after the other."""
-    for action in actions:
-        game.play(action)
-
-
-def refused(game: Game, action: str | int, *because: str) -> None:
-    """The action is refused with these words, and nothing has changed."""
-    before, moves = game.fingerprint(), list(game.moves)
-    with pytest.raises(IllegalAction) as refusal:
-        game.play(action)
-    for words in because:
-        assert words in str(refusal.value)
-    assert game.fingerprint() == before
-    assert game.moves == moves
-
-
-def check_refusals(game: Game) -> None:
-    """What is not refused is exactly what is allowed."""
-    numbers = range(game.box.actions)
-    granted = [number for number in numbers if contract.refusal(game.state, number) == ALLOWED]
-    assert granted == [int(action) for action in game.legal()]
-
-
 # --- Looking ----------------------------------------------------------------------------------
-
-
-def table(game: Game) -> dict[str, Any]:
-    """Everything that is true."""
-    return game.box.words.position(game.state)
-
-
-def texts(game: Game) -> list[str]:
-    """All allowed actions."""
-    return [action.text for action in game.legal()]
 
 
 def starting(game: Game, words: str) -> list[str]:

@@ -3,20 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from helpers import (
-    AVENUES,
-    discards,
-    free_squares,
-    hand,
-    owner,
-    pile,
-    play_all,
-    play_reshuffling,
-    position,
-    refused,
-    table,
-    texts,
-)
+from helpers import AVENUES, discards, free_squares, hand, owner, pile, play_reshuffling, position
+
+from at_a_table import play_all, refused, table, texts
 
 FIVE_FREE = """
     . . . . . B G

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import pytest
 from helpers import (
-    check_refusals,
     discards,
     free_squares,
     hand,
     on_board,
     owner,
     pile,
-    play_all,
     play_reshuffling,
     position,
     purses,
-    refused,
     reserve,
     starting,
-    table,
-    texts,
 )
+
+from at_a_table import check_refusals, play_all, refused, table, texts
 
 MIDDLE = ["Broadway/42nd", "Sixth/34th", "Sixth/42nd", "Sixth/50th", "Fifth/42nd"]
 CORNERS = ["Ninth/14th", "Ninth/59th", "Lexington/14th", "Lexington/59th"]

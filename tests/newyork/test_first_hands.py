@@ -5,17 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from helpers import (
-    after_preliminary,
-    dealt,
-    finish_preliminary,
-    hand,
-    pile,
-    reds,
-    refused,
-    table,
-    two_and_two,
-)
+from helpers import after_preliminary, dealt, finish_preliminary, hand, pile, reds, two_and_two
+
+from at_a_table import refused, table
 
 if TYPE_CHECKING:
     from ludopolis import Game

@@ -13,14 +13,12 @@ from helpers import (
     on_board,
     owner,
     preliminary,
-    refused,
     reserve,
     square_number,
-    table,
-    texts,
 )
 
 import ludopolis
+from at_a_table import refused, table, texts
 from ludopolis import Game
 
 

@@ -5,18 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from helpers import (
-    AVENUES,
-    STREETS,
-    after_preliminary,
-    on_board,
-    pile,
-    position,
-    table,
-    texts,
-)
+from helpers import AVENUES, STREETS, after_preliminary, on_board, pile, position
 
 import ludopolis
+from at_a_table import table, texts
 from ludopolis import OptionError
 
 FIVE_COLOURS = ["red", "blue", "yellow", "green", "black"]

@@ -7,20 +7,11 @@ import re
 from typing import Any
 
 import pytest
-from helpers import (
-    PLENTY,
-    TABLES,
-    after_preliminary,
-    play_reshuffling,
-    position,
-    reds,
-    table,
-    two_and_two,
-    wander,
-)
+from helpers import PLENTY, TABLES, after_preliminary, play_reshuffling, position, reds, two_and_two
 from rich.text import Text
 
 import ludopolis
+from at_a_table import table, wander
 from ludopolis import Game
 from ludopolis.games.newyork.phrases import PHRASES
 

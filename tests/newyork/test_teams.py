@@ -5,19 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from helpers import (
-    discards,
-    hand,
-    owner,
-    pile,
-    play_all,
-    position,
-    purses,
-    refused,
-    starting,
-    table,
-    texts,
-)
+from helpers import discards, hand, owner, pile, position, purses, starting
+
+from at_a_table import play_all, refused, table, texts
 
 if TYPE_CHECKING:
     from ludopolis import Game

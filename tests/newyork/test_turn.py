@@ -14,18 +14,14 @@ from helpers import (
     hand,
     owner,
     pile,
-    play_all,
     position,
     purses,
-    refused,
     reserve,
-    table,
-    texts,
     two_and_two,
-    wander,
 )
 
 import ludopolis
+from at_a_table import play_all, refused, table, texts, wander
 from ludopolis import AmbiguousAction, InvalidAction
 from ludopolis.games.newyork.city import PLACE
 

@@ -3,20 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from helpers import (
-    discards,
-    hand,
-    owner,
-    position,
-    purses,
-    refused,
-    reserve,
-    starting,
-    table,
-    texts,
-)
+from helpers import discards, hand, owner, position, purses, reserve, starting
 
 import ludopolis
+from at_a_table import refused, table, texts
 from ludopolis import AmbiguousAction
 from ludopolis.games.newyork.city import PLACE
 

@@ -7,9 +7,10 @@ import string
 from typing import Any
 
 import pytest
-from helpers import AVENUES, STREETS, TABLES, check_refusals, position, refused, texts, wander
+from helpers import AVENUES, STREETS, TABLES, position
 
 import ludopolis
+from at_a_table import check_refusals, refused, texts, wander
 from ludopolis import Game, IllegalAction
 from ludopolis.games.newyork import city
 from ludopolis.games.newyork.city import BOX, CARDS, STOP

@@ -9,15 +9,13 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
 import ludopolis
-from ludopolis import Game, IllegalAction
-from ludopolis.engine import contract
+from at_a_table import table
+from ludopolis import Game
 from ludopolis.engine.chance import Chance
 from ludopolis.engine.layout import blank
 from ludopolis.games.newyorknewyork import rules
-from ludopolis.games.newyorknewyork.skyline import ALLOWED, PLAYING, TAKING
+from ludopolis.games.newyorknewyork.skyline import PLAYING, TAKING
 from ludopolis.games.newyorknewyork.words import card_name
 
 if TYPE_CHECKING:
@@ -119,34 +117,6 @@ def wander(game: Game, seed: int, moves: int = 10_000, passing: float = 0.01) ->
         if game.decision == "play":
             legal = legal[-1:] if mind.random() < passing else legal[:-1]
         game.play(mind.choice(legal))
-
-
-def refused(game: Game, action: str | int, *because: str) -> None:
-    """The action is refused with these words, and nothing has changed."""
-    before, moves = game.fingerprint(), list(game.moves)
-    with pytest.raises(IllegalAction) as refusal:
-        game.play(action)
-    for words in because:
-        assert words in str(refusal.value)
-    assert game.fingerprint() == before
-    assert game.moves == moves
-
-
-def check_refusals(game: Game) -> None:
-    """What is not refused is exactly what is allowed."""
-    numbers = range(game.box.actions)
-    granted = [number for number in numbers if contract.refusal(game.state, number) == ALLOWED]
-    assert granted == [int(action) for action in game.legal()]
-
-
-def table(game: Game) -> dict[str, Any]:
-    """Everything that is true."""
-    return game.box.words.position(game.state)
-
-
-def texts(game: Game) -> list[str]:
-    """All allowed actions."""
-    return [action.text for action in game.legal()]
 
 
 def tops(game: Game) -> dict[int, str]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from newyorknewyork_table import DECK, names, play_all, position, table, wander
+from newyorknewyork_table import DECK, names, play_all, position, wander
 
 import ludopolis
+from at_a_table import table
 from ludopolis import Game, Result
 from ludopolis.engine.record import Record
 

@@ -6,9 +6,10 @@ import random
 from typing import Any
 
 import pytest
-from newyorknewyork_table import TABLES, play_all, position, set_of, table, wander
+from newyorknewyork_table import TABLES, play_all, position, set_of, wander
 
 import ludopolis
+from at_a_table import table
 
 
 def test_cards_taken_from_the_reserve_are_known() -> None:

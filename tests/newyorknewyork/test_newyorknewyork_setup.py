@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from newyorknewyork_table import DECK, TABLES, full_name, table, texts
+from newyorknewyork_table import DECK, TABLES, full_name
 
 import ludopolis
+from at_a_table import table, texts
 from ludopolis import OptionError
 from ludopolis.games.newyorknewyork.skyline import BOARD
 

@@ -3,17 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from newyorknewyork_table import (
-    check_refusals,
-    names,
-    play_all,
-    position,
-    refused,
-    table,
-    texts,
-    tops,
-)
+from newyorknewyork_table import names, play_all, position, tops
 
+from at_a_table import check_refusals, refused, table, texts
 from ludopolis import UndoError
 
 

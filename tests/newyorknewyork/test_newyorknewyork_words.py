@@ -9,19 +9,10 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from newyorknewyork_table import (
-    DECK,
-    TABLES,
-    check_refusals,
-    full_name,
-    number_of,
-    play_all,
-    position,
-    table,
-    wander,
-)
+from newyorknewyork_table import DECK, TABLES, full_name, number_of, play_all, position, wander
 
 import ludopolis
+from at_a_table import check_refusals, table
 from ludopolis import AmbiguousAction, Game, InvalidAction
 from ludopolis.games.newyorknewyork import skyline
 from ludopolis.games.newyorknewyork.phrases import PHRASES

@@ -9,14 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pytest
-
 import ludopolis
-from ludopolis import Game, IllegalAction, Move
-from ludopolis.engine import contract
+from at_a_table import table
+from ludopolis import Game, Move
 from ludopolis.engine.grids import NONE
 from ludopolis.games.property import knowledge, rules
-from ludopolis.games.property.land import ALLOWED, CARDS, only
+from ludopolis.games.property.land import CARDS, only
 from ludopolis.games.property.words import card_name
 
 NUMBERS = {card_name(card): card for card in range(CARDS)}
@@ -149,41 +147,7 @@ def play_reshuffling(game: Game, action: str, *new_piles: Sequence[str]) -> Move
     return game.carry_out(game.read(action), outcomes)
 
 
-def play_all(game: Game, *actions: str) -> None:
-    """Play actions one after the other."""
-    for action in actions:
-        game.play(action)
-
-
-def refused(game: Game, action: str | int, *because: str) -> None:
-    """The action is refused with these words, and nothing has changed."""
-    before, moves = game.fingerprint(), list(game.moves)
-    with pytest.raises(IllegalAction) as refusal:
-        game.play(action)
-    for words in because:
-        assert words in str(refusal.value)
-    assert game.fingerprint() == before
-    assert game.moves == moves
-
-
-def check_refusals(game: Game) -> None:
-    """What is not refused is exactly what is allowed."""
-    numbers = range(game.box.actions)
-    granted = [number for number in numbers if contract.refusal(game.state, number) == ALLOWED]
-    assert granted == [int(action) for action in game.legal()]
-
-
 # --- Looking ----------------------------------------------------------------------------------
-
-
-def table(game: Game) -> dict[str, Any]:
-    """Everything that is true."""
-    return game.box.words.position(game.state)
-
-
-def texts(game: Game) -> list[str]:
-    """All allowed actions."""
-    return [action.text for action in game.legal()]
 
 
 def owner(game: Game, square: str) -> int | None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from property_table import GROUP_OF_SIX, facts, hand, owned_by, position, refused, table
+from property_table import GROUP_OF_SIX, facts, hand, owned_by, position
 
+from at_a_table import refused, table
 from ludopolis import Game
 
 ALL_OVER = """

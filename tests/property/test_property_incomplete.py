@@ -5,22 +5,10 @@ from __future__ import annotations
 import random
 
 import pytest
-from property_table import (
-    BLACKS,
-    REDS,
-    check_refusals,
-    dealt,
-    facts,
-    hand,
-    is_complete,
-    play_reshuffling,
-    position,
-    refused,
-    table,
-    texts,
-)
+from property_table import BLACKS, REDS, dealt, facts, hand, is_complete, play_reshuffling, position
 
 import ludopolis
+from at_a_table import check_refusals, refused, table, texts
 from ludopolis.engine import conformance
 
 # Seat 1 takes all red cards and one black one, seat 2 the black ones that are left.

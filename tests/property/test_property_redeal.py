@@ -16,11 +16,10 @@ from property_table import (
     is_complete,
     play_reshuffling,
     position,
-    table,
-    texts,
 )
 
 import ludopolis
+from at_a_table import table, texts
 from ludopolis import Game
 from ludopolis.games.property import knowledge
 from ludopolis.games.property.land import BLACK, RED

@@ -6,17 +6,9 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from property_table import (
-    GROUP_OF_SIX,
-    facts,
-    hand,
-    owner,
-    position,
-    refused,
-    table,
-    texts,
-)
+from property_table import GROUP_OF_SIX, facts, hand, owner, position
 
+from at_a_table import refused, table, texts
 from ludopolis.games.property import rules
 from ludopolis.games.property.words import played
 

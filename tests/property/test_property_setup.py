@@ -5,20 +5,10 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from property_table import (
-    BLACKS,
-    DECK,
-    REDS,
-    dealt,
-    facts,
-    hand,
-    is_complete,
-    owner,
-    position,
-    table,
-)
+from property_table import BLACKS, DECK, REDS, dealt, facts, hand, is_complete, owner, position
 
 import ludopolis
+from at_a_table import table
 from ludopolis import OptionError
 from ludopolis.games.property.land import BOARD
 

@@ -9,18 +9,15 @@ from property_table import (
     BLACKS,
     GROUP_OF_SIX,
     REDS,
-    check_refusals,
     facts,
     hand,
     owned_by,
     owner,
     play_reshuffling,
     position,
-    refused,
-    table,
-    texts,
 )
 
+from at_a_table import check_refusals, refused, table, texts
 from ludopolis import UndoError
 
 # --- Pairs --------------------------------------------------------------------------------------

@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from property_table import GROUP_OF_SIX, TABLES, check_refusals, position, refused
+from property_table import GROUP_OF_SIX, TABLES, position
 
 import ludopolis
+from at_a_table import check_refusals, refused
 from ludopolis import AmbiguousAction, Game, IllegalAction, InvalidAction
 from ludopolis.games.property import land
 from ludopolis.games.property.phrases import PHRASES

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from ludopolis.engine.errors import OptionError
@@ -144,6 +145,20 @@ class Words(ABC):
     @abstractmethod
     def scene(self, view: dict[str, Any], language: str = "en") -> str:
         """A view as a picture in letters, with Rich markup for colours."""
+
+
+def rulebooks_in(folder: Path) -> Callable[[str], str]:
+    """The rulebooks of a game, by language, as they stand in its folder."""
+
+    def rulebook(language: str) -> str:
+        return (folder / f"rulebook.{language}.md").read_text(encoding="utf-8")
+
+    return rulebook
+
+
+def no_contradiction(players: int, options: Mapping[str, Value]) -> str | None:  # noqa: ARG001
+    """All options of the game go together, whoever plays."""
+    return None
 
 
 @dataclass(frozen=True, eq=False)

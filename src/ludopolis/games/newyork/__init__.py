@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from ludopolis.engine.box import Box, Option, Value
+from ludopolis.engine.box import Box, Option, Value, rulebooks_in
 from ludopolis.games.newyork import rules, sense  # noqa: F401  (they answer the engine's questions)
 from ludopolis.games.newyork.city import ACTIONS, City
 from ludopolis.games.newyork.words import ENDINGS, NewYorkWords
@@ -16,11 +16,6 @@ def contradiction(players: int, options: Mapping[str, Value]) -> str | None:
     if options["teams"] and players != 4:
         return f"option teams is for 4 players, two against two, not for {players}"
     return None
-
-
-def rulebook(language: str) -> str:
-    """The rulebook in a language."""
-    return Path(__file__).with_name(f"rulebook.{language}.md").read_text(encoding="utf-8")
 
 
 BOX = Box(
@@ -82,6 +77,6 @@ BOX = Box(
     actions=ACTIONS,
     endings=ENDINGS,
     words=NewYorkWords(),
-    rulebook=rulebook,
+    rulebook=rulebooks_in(Path(__file__).parent),
     unit={"en": "point|points", "fr": "point|points"},
 )

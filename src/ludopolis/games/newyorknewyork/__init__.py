@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 
-from ludopolis.engine.box import Box, Option, Value
+from ludopolis.engine.box import Box, Option, no_contradiction, rulebooks_in
 from ludopolis.games.newyorknewyork import (  # noqa: F401  (they answer the engine's questions)
     knowledge,
     rules,
@@ -13,17 +12,6 @@ from ludopolis.games.newyorknewyork import (  # noqa: F401  (they answer the eng
 )
 from ludopolis.games.newyorknewyork.skyline import ACTIONS, SEATS, Skyline
 from ludopolis.games.newyorknewyork.words import ENDINGS, NewYorkNewYorkWords
-
-
-def contradiction(_players: int, _options: Mapping[str, Value]) -> str | None:
-    """Why these options cannot go together: all of them can."""
-    return None
-
-
-def rulebook(language: str) -> str:
-    """The rulebook in a language."""
-    return Path(__file__).with_name(f"rulebook.{language}.md").read_text(encoding="utf-8")
-
 
 BOX = Box(
     name="newyorknewyork",
@@ -53,12 +41,12 @@ BOX = Box(
             },
         ),
     ),
-    contradiction=contradiction,
+    contradiction=no_contradiction,
     rules_version=1,
     layout=Skyline,
     actions=ACTIONS,
     endings=ENDINGS,
     words=NewYorkNewYorkWords(),
-    rulebook=rulebook,
+    rulebook=rulebooks_in(Path(__file__).parent),
     unit={"en": "point|points", "fr": "point|points"},
 )

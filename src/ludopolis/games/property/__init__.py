@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from ludopolis.engine.box import Box, Option, Value
+from ludopolis.engine.box import Box, Option, Value, rulebooks_in
 from ludopolis.games.property import rules, sense  # noqa: F401  (they answer the engine's questions)
 from ludopolis.games.property.land import ACTIONS, SEATS, Land
 from ludopolis.games.property.words import ENDINGS, PropertyWords
@@ -19,11 +19,6 @@ def contradiction(players: int, options: Mapping[str, Value]) -> str | None:
             " somebody has to be left to win"
         )
     return None
-
-
-def rulebook(language: str) -> str:
-    """The rulebook in a language."""
-    return Path(__file__).with_name(f"rulebook.{language}.md").read_text(encoding="utf-8")
 
 
 BOX = Box(
@@ -61,7 +56,7 @@ BOX = Box(
     actions=ACTIONS,
     endings=ENDINGS,
     words=PropertyWords(),
-    rulebook=rulebook,
+    rulebook=rulebooks_in(Path(__file__).parent),
     unit={"en": "dollar|dollars", "fr": "dollar|dollars"},
     # Not shown, but worked out by who attends.
     computable=frozenset({"unseen", "surely_in_hands"}),
