@@ -14,7 +14,7 @@ from ludopolis.engine import contract
 from ludopolis.engine.chance import IMAGINATION, stream_of
 from ludopolis.engine.layout import duplicate
 from ludopolis.games.tycoon.globe import CITY_NAMES, HOTEL_PRICE, PRICE, TICKETS
-from ludopolis.games.tycoon.routes import cheapest
+from ludopolis.games.tycoon.routes import Route, cheapest
 
 RICH = 1_000
 
@@ -25,9 +25,14 @@ def said(game: Game, language: str = "en") -> list[str]:
     return [Text.from_markup(line).plain for line in aid.lines(game.state, language)]
 
 
-def follow(game: Game, city: int) -> int:
-    """Buy and fly as the route to a city says; what it cost."""
-    route = cheapest(game.state)[city]
+def to_cities(game: Game) -> dict[str, Route]:
+    """The cheapest route to each city, staying included."""
+    routes = sorted(cheapest(game.state), key=lambda route: -route.total)
+    return {CITY_NAMES[route.city]: route for route in routes}
+
+
+def follow(game: Game, route: Route) -> int:
+    """Buy and fly as a route says; what it cost."""
     before = int(game.state.cash[game.state.seat])
     for ticket, _ in route.flights:
         if not game.state.hand[game.state.seat] >> ticket & 1:
@@ -83,12 +88,12 @@ def test_no_way_is_cheaper(seed: int, players: int, fewer: bool) -> None:
     kept = [ticket for ticket in range(TICKETS) if state.hand[state.seat] >> ticket & 1][:2]
     state.hand[state.seat] = sum(1 << ticket for ticket in kept)
     tried = by_trying(game, 3)
-    routes = cheapest(state)
+    routes = to_cities(game)
     for city, cost in tried.items():
-        assert routes[city].fare + routes[city].hotel <= cost
-    for city, route in routes.items():
+        assert routes[CITY_NAMES[city]].total <= cost
+    for route in routes.values():
         if len(route.flights) <= 3:
-            assert tried[city] == route.fare + route.hotel
+            assert tried[route.city] == route.total
 
 
 @settings(max_examples=60)
@@ -101,12 +106,12 @@ def test_a_route_can_be_followed(seed: int, players: int, fewer: bool) -> None:
         return
     game.state.cash[game.state.seat] = RICH
     game._legal = None
-    for city, route in cheapest(game.state).items():
+    for route in cheapest(game.state):
         twin = game.copy()
-        assert follow(twin, city) == route.fare
+        assert follow(twin, route) == route.fare
         twin.state.cash[twin.state.seat] = route.hotel
         twin._legal = None
-        if twin.state.built[city] < 12:
+        if twin.state.built[route.city] < 12:
             assert "build hotel" in texts(twin)
             twin.state.cash[twin.state.seat] = route.hotel - 1
             twin._legal = None
@@ -116,7 +121,7 @@ def test_a_route_can_be_followed(seed: int, players: int, fewer: bool) -> None:
 def test_from_the_bank() -> None:
     """From the bank only scheduled tickets, to the city named; then charters from there."""
     game = position()
-    routes = {CITY_NAMES[city]: route for city, route in cheapest(game.state).items()}
+    routes = to_cities(game)
     assert routes["Cairo"].flights == ((NUMBERS["Cairo 2"], CITY_NAMES.index("Cairo")),)
     assert routes["Cairo"].fare == 5
     assert routes["Mexico City"].fare == 5 + 1
@@ -127,24 +132,47 @@ def test_from_the_bank() -> None:
 def test_each_ticket_leads_once() -> None:
     """A ticket is good for one flight: with one ticket alone the bank leads to one city."""
     game = position(scheduled=["Cairo 2", None], charters=[None] * 6)
-    assert [CITY_NAMES[city] for city in cheapest(game.state)] == ["Cairo"]
+    assert [CITY_NAMES[route.city] for route in cheapest(game.state)] == ["Cairo"]
+
+
+def here(game: Game) -> list[Route]:
+    """The routes that end where the plane stands."""
+    return [r for r in cheapest(game.state) if r.city == game.state.city[game.state.seat]]
 
 
 def test_coming_back_to_the_cheaper_strip() -> None:
-    """Landing: two tickets in hand lead out and back to strip 1, which is free and cheaper."""
-    cairo = CITY_NAMES.index("Cairo")
+    """Landing: two tickets in hand lead out and back to strip 1; to stay is told as well."""
     game = position(planes={1: ("Cairo", 2)}, hands=[["Monaco–Cairo", "Cairo 3"]])
-    route = cheapest(game.state)[cairo]
-    assert (route.strip, route.fare, len(route.flights)) == (0, 0, 2)
-    game = position(planes={1: ("Cairo", 2)}, hands=[["Monaco–Cairo"]], charters=[None] * 6)
-    route = cheapest(game.state)[cairo]
-    assert (route.strip, route.flights) == (1, ())
+    stay, back = here(game)
+    assert (stay.strip, stay.fare, stay.flights) == (1, 0, ())
+    assert (back.strip, back.fare, len(back.flights)) == (0, 0, 2)
+    lines = [line for line in said(game) if line.startswith("Cairo:")]
+    assert lines == [
+        "Cairo: Monaco–Cairo + Cairo 3 (0); hotel 3 → 3 · factory 6 → 6",
+        "Cairo: stay; hotel 4 → 4 · factory 6 → 6",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("planes", "hands"),
+    [
+        # The way back must be bought, which costs as much as it saves.
+        ({1: ("Cairo", 2)}, ["Monaco–Cairo"]),
+        # Strip 1 is taken; or the plane stands there itself.
+        ({1: ("Cairo", 2), 2: ("Cairo", 1)}, ["Monaco–Cairo", "Cairo 3"]),
+        ({1: ("Cairo", 1)}, ["Monaco–Cairo", "Cairo 3"]),
+    ],
+)
+def test_coming_back_for_nothing(planes: dict[int, tuple[str, int]], hands: list[str]) -> None:
+    """Landing: where it saves nothing, only to stay is told."""
+    (stay,) = here(position(planes=planes, hands=[hands]))
+    assert stay.flights == ()
 
 
 def test_a_crowded_city_is_no_goal() -> None:
     """Landing: where both strips are taken there is no route to, but one may lead through."""
     game = position(planes={2: ("Cairo", 1), 3: ("Cairo", 2)}, scheduled=["Cairo 2", None])
-    routes = {CITY_NAMES[city]: route for city, route in cheapest(game.state).items()}
+    routes = to_cities(game)
     assert "Cairo" not in routes
     assert routes["Mexico City"].fare == 6
 
@@ -178,9 +206,67 @@ def test_a_stop_on_the_way_is_named() -> None:
         scheduled=["Tokyo 3", None],
         charters=["Cape Town–Sydney", *[None] * 5],
     )
-    assert any(
-        line.startswith("Sydney: Tokyo 3 → Cape Town + Cape Town–Sydney (7)") for line in said(game)
+    assert "  Tokyo 3 → Cape Town + Cape Town–Sydney (7)" in said(game)
+
+
+def test_a_last_flight_by_steps_is_named() -> None:
+    """The aid: also the last flight says where it leads if it is not the city of its ticket."""
+    game = position(
+        planes={1: ("Monaco", 1)},
+        hands=[["Monaco–Cairo", "Cairo 2"]],
+        scheduled=[None, None],
+        charters=[None] * 6,
     )
+    lines = said(game)
+    assert any(line.startswith("Cairo: Cairo 2 (0)") for line in lines)
+    assert any(line.startswith("Sydney: Monaco–Cairo + Cairo 2 → Sydney (0)") for line in lines)
+    assert any(line.startswith("Rio: Monaco–Cairo + Cairo 2 → Rio (0)") for line in lines)
+
+
+def test_what_is_free_is_never_too_dear() -> None:
+    """The aid: with negative cash a renovation can be had, and all that has a price cannot."""
+    game = position(
+        planes={1: ("Cairo", 1)},
+        cash=[-5, 0, 0],
+        tracks={"Cairo": ".BYBYBY"},
+        closed={"Cairo": "R"},
+    )
+    assert "Cairo: stay; hotel 3 → 3! · renovate → 0 · factory 6 → 6!" in said(game)
+
+
+@settings(max_examples=60)
+@given(st.integers(0, 1 << 30), st.sampled_from([2, 3, 4]), st.booleans())
+def test_the_lines_fit_the_screen(seed: int, players: int, fewer: bool) -> None:
+    """The aid: no line has more than 78 columns, whatever is held; long ways go on below."""
+    game = ludopolis.new("tycoon", players=players, seed=seed, fewer_steps=fewer)
+    wander(game, seed, moves=seed % 400)
+    for language in ("en", "fr"):
+        lines = said(game, language)
+        assert max(len(line) for line in lines) <= 78
+        assert all(line[:2].strip() or line.startswith("  ") for line in lines)
+
+
+def test_a_long_way_goes_on_below() -> None:
+    """The aid: the goal and what can be built first, then the flights, indented by two."""
+    game = position(
+        planes={1: ("New York", 1)},
+        scheduled=[None, None],
+        charters=[
+            "New York–Mexico City",
+            "Mexico City–Hong Kong",
+            "Hong Kong–Rio de Janeiro",
+            "Rio de Janeiro–Cape Town",
+            "Cape Town–Sydney",
+            None,
+        ],
+        cash=[9, 0, 0],
+    )
+    lines = said(game)
+    at = lines.index("Sydney: hotel 2 → 10! · factory 4 → 12!")
+    assert lines[at + 1 : at + 3] == [
+        "  New York–Mexico + Mexico–Hong Kong + Hong Kong–Rio + Rio–Cape Town",
+        "  + Cape Town–Sydney (8)",
+    ]
 
 
 def test_no_route_and_no_flight() -> None:

@@ -17,7 +17,7 @@ NAMES = ["Ada", "Ben", "Cleo", "Dan"]
 
 def named(game: Game) -> Game:
     """The same game with names."""
-    game.names = tuple(NAMES[: game.players])
+    game.names, game.named = tuple(NAMES[: game.players]), True
     return game
 
 
@@ -52,7 +52,7 @@ def told(game: Game, action: str, seat: int | None, language: str = "en") -> lis
             "build hotel",
             "Ada builds a hotel in Cairo for 3, on square 7.",
             "You build a hotel in Cairo for 3, on square 7.",
-            "Ada bâtit un hôtel au Caire pour 3, sur la case 7.",
+            "Ada construit un hôtel au Caire pour 3, sur la case 7.",
         ),
         (
             "renovate",
@@ -64,13 +64,13 @@ def told(game: Game, action: str, seat: int | None, language: str = "en") -> lis
             "build factory",
             "Ada builds a factory in Cairo for 6.",
             "You build a factory in Cairo for 6.",
-            "Ada bâtit une usine au Caire pour 6.",
+            "Ada construit une usine au Caire pour 6.",
         ),
         (
             "borrow 10",
-            "Ada goes to the bank and borrows 10, to repay 12.",
-            "You go to the bank and borrow 10, to repay 12.",
-            "Ada va à la banque et emprunte 10, à rembourser 12.",
+            "Ada goes to the bank and borrows 10 (12 to repay).",
+            "You go to the bank and borrow 10 (12 to repay).",
+            "Ada va à la banque et emprunte 10 (12 à rembourser).",
         ),
     ],
 )
@@ -112,7 +112,8 @@ def test_a_closed_hotel_is_told() -> None:
         told(game, "build hotel", 3)[1] == "That closes the oldest hotel in Cairo, which is Ben's."
     )
     assert game.told(2)[1] == "That closes the oldest hotel in Cairo, which is yours."
-    assert game.told(3, "fr")[1] == "Cela ferme le plus ancien hôtel au Caire, celui de Ben."
+    french = "Cela ferme le plus ancien hôtel au Caire, qui appartient à Ben."
+    assert game.told(3, "fr")[1] == french
     game = position(planes={1: ("Cairo", 1)}, tracks={"Cairo": ".RYBYBYB"}, closed={"Cairo": "R"})
     assert told(game, "renovate", 1)[1] == "That closes the oldest hotel in Cairo, which is yours."
 
@@ -173,7 +174,7 @@ def test_payday_is_told() -> None:
     story = told(game, "build hotel", 2)
     assert story == [
         "Cleo builds a hotel in Sydney for 2, on square 0.",
-        "Cleo has built every hotel at hand: payday follows this round.",
+        "Cleo has built the last hotel in front of them: payday follows this round.",
         "Payday number 1!",
         "Ada receives 20 (distribution 5; majority Tokyo 12, Rio de Janeiro 3).",
         "You receive 60 (distribution 10; majority New York 20, Cairo 5;"
@@ -181,6 +182,7 @@ def test_payday_is_told() -> None:
         "Cleo receives 49 (distribution 15; majority New York 10, Tokyo 6, Cairo 10,"
         " Rio de Janeiro 6, Sydney 2).",
         "Ada pays back 46 for loans that are due.",
+        "Cash less loans: Ada -11, you 75, Cleo 62.",
         "Phase 2 begins with 6 new hotels for everybody.",
     ]
     assert game.told(None, "fr")[4].startswith(
@@ -200,8 +202,43 @@ def test_the_last_loan_decision_begins_the_phase() -> None:
     game = position(loans={1: [1, 0]}, cash=[50, 0, 0], deciding=True, closing=True)
     assert told(game, "repay 10", 2) == [
         "Ada repays 12 for a loan of 10.",
+        "Cash less loans: Ada 38, you 0, Cleo 0.",
         "Phase 2 begins with 6 new hotels for everybody.",
     ]
+
+
+def test_who_leads_after_a_payday() -> None:
+    """Loans: all count their cash less the loans not repaid yet, at the price of the side lying up."""
+    game = position(
+        2, loans={1: [1, 0], 2: [0, 0, 0, 1]}, cash=[48, 47], deciding=True, closing=True
+    )
+    assert told(game, "extend 10", None)[1:] == [
+        "Cash less loans: Ada 32, Ben 17.",
+        "Phase 2 begins with 6 new hotels for everybody.",
+    ]
+    assert game.told(2, "fr")[1] == "Argent moins emprunts : Ada 32, vous 17."
+
+
+@pytest.mark.parametrize(
+    ("language", "first", "second"),
+    [
+        (
+            "en",
+            "Seat 1 builds a hotel in Cairo for 3, on square 6.",
+            "That closes the oldest hotel in Cairo, which is seat 2's.",
+        ),
+        (
+            "fr",
+            "Place 1 construit un hôtel au Caire pour 3, sur la case 6.",
+            "Cela ferme le plus ancien hôtel au Caire, qui appartient à place 2.",
+        ),
+    ],
+)
+def test_a_story_without_names(language: str, first: str, second: str) -> None:
+    """Without names seats are told by their numbers, and sentences still begin with a capital."""
+    game = position(planes={1: ("Cairo", 1)}, tracks={"Cairo": "BRYBYB"})
+    game.play("build hotel")
+    assert game.told(3, language)[:2] == [first, second]
 
 
 def test_the_end_is_told_and_explained() -> None:
@@ -225,7 +262,7 @@ def test_the_end_is_told_and_explained() -> None:
         "Ben: 7 in cash + distribution 2 + majority 8 + factories 0 = 17",
     ]
     assert game.box.words.explain(game.state, ["Ada", "Ben"], "fr")[0].startswith(
-        "Ada : 50 d'argent"
+        "Ada : 50 en caisse"
     )
     assert game.view(None)["ending"] == "third payday"
 
@@ -238,9 +275,11 @@ def test_a_running_score_is_the_cash() -> None:
 
 
 @pytest.mark.parametrize("options", TABLES, ids=str)
-def test_stories_of_whole_games(options: dict[str, Any]) -> None:
+@pytest.mark.parametrize("names", [NAMES, []], ids=["names", "no names"])
+def test_stories_of_whole_games(options: dict[str, Any], names: list[str]) -> None:
     """All tables: every move of a game can be told to everybody in both languages."""
-    game = ludopolis.new("tycoon", seed=4, names=NAMES[: options["players"]], **options)
+    called = names[: options["players"]]
+    game = ludopolis.new("tycoon", seed=4, names=called, **options)
     mind = random.Random(4)
     while not game.over:
         payday = game.view(None)["paydays"]
@@ -330,8 +369,7 @@ def test_the_picture_shows_what_is_public() -> None:
 
 def test_names_do_no_harm() -> None:
     """Names are shown as they are, never read as markup, and cut when too long."""
-    game = position(2)
-    game.names = ("[bold red]x", "Bartholomew Longfellow the Third")
+    game = position(2, names=["[bold red]x", "Bartholomew Longfellow the Third"])
     lines = picture(game, 1)
     assert any("[bold re (you)" in line for line in lines)
     assert max(len(line) for line in lines) <= 78

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ludopolis.engine.box import Box, Option, Value
 from ludopolis.games.tycoon import rules, sense  # noqa: F401  (they answer the engine's questions)
-from ludopolis.games.tycoon.globe import ACTIONS, Globe
+from ludopolis.games.tycoon.globe import ACTIONS, SEATS, Globe
 from ludopolis.games.tycoon.words import ENDINGS, TycoonWords
 
 
@@ -32,14 +32,14 @@ BOX = Box(
     },
     credit="Wolfgang Kramer & Horst-Rainer Rösner, Jumbo 1998",
     least_players=2,
-    most_players=4,
+    most_players=SEATS,
     options=(
         Option(
             "fewer_steps",
             (False, True),
             {
-                "en": "a scheduled ticket also leads less far than it has squares, as in El Capitán",
-                "fr": "un vol régulier mène aussi moins loin que ses carrés, comme dans El Capitán",
+                "en": "a scheduled ticket also leads less far than its steps, as in El Capitán",
+                "fr": "un billet régulier mène aussi moins loin que ses étapes, comme dans El Capitán",
             },
         ),
     ),

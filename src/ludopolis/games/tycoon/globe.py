@@ -24,15 +24,16 @@ SEATS = 4
 
 # --- Cities -----------------------------------------------------------------------------------
 
-CITY_NAMES: tuple[str, ...] = tuple(itertools.chain(*BOARD["board"]["grid"]["value"]))
-SIDE = 3
-CITIES = SIDE * SIDE
+_GRID: list[list[str]] = BOARD["board"]["grid"]["value"]
+CITY_NAMES: tuple[str, ...] = tuple(itertools.chain(*_GRID))
+SIDE = len(_GRID)
+CITIES = len(CITY_NAMES)
 BANK = -1  # where a plane stands that stands in no city
 
-STRIPS = 2
 NO_STRIP = -1  # of a plane at the bank, or in passing through a city where both strips are taken
 SITES = 2
 NOBODY = -1  # on a square or a site that is empty
+FIRST, SECOND = range(2)  # the places in a city that are paid
 
 TRACK: int = BOARD["board"]["squares"]["value"]
 SQUARES = TRACK - 1  # that can be built on
@@ -65,7 +66,8 @@ NO_TICKET = -1  # on a place that is empty
 NAMED = np.array([city for city, _ in _SCHEDULED])  # the city on a scheduled ticket …
 STEPS = np.array([steps for _, steps in _SCHEDULED])  # … and its squares
 ENDS = np.array(_CHARTERS)  # the two cities of a charter
-CHARTER = np.full((CITIES, CITIES), NO_TICKET)  # the charter between two cities
+# The charter between two cities; the last row is the bank's (-1), from where none leads.
+CHARTER = np.full((CITIES + 1, CITIES), NO_TICKET)
 for _number, (_one, _other) in enumerate(_CHARTERS):
     CHARTER[_one, _other] = CHARTER[_other, _one] = _number
 
@@ -113,8 +115,8 @@ TILL = SEATS  # the purse of the bank, which has no bottom
 # What is being decided.
 TURN, LOANS = range(2)
 
-# How a game ends.
-RUNNING, THIRD_PAYDAY = range(2)
+# How a game ends, or 0 while it is running.
+THIRD_PAYDAY = 1
 
 
 class Globe(Layout):

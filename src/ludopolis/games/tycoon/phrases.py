@@ -4,14 +4,38 @@ from __future__ import annotations
 
 from ludopolis.games.tycoon import globe
 
+# Where the French name of a city differs, and where its article melts into `à`.
+FRENCH = {"Mexico City": "Mexico", "Cairo": "Le Caire", "Cape Town": "Le Cap"}
+IN_FRENCH = {"Cairo": "au Caire", "Cape Town": "au Cap"}
+# In the picture some are shorter, in both languages.
+SHORT = {"Mexico City": "Mexico", "Rio de Janeiro": "Rio"}
+
+
+def _english(number: int, name: str) -> dict[str, str]:
+    """What a city is called in English."""
+    return {
+        f"city {number}": name,
+        f"in city {number}": f"in {name}",
+        f"short city {number}": SHORT.get(name, name),
+    }
+
+
+def _french(number: int, name: str) -> dict[str, str]:
+    """What a city is called in French."""
+    french = FRENCH.get(name, name)
+    return {
+        f"city {number}": french,
+        f"in city {number}": IN_FRENCH.get(name, f"à {french}"),
+        f"short city {number}": SHORT.get(name, french),
+    }
+
+
 EN = {
-    # Cities
-    **{f"city {number}": name for number, name in enumerate(globe.CITY_NAMES)},
-    **{f"in city {number}": f"in {name}" for number, name in enumerate(globe.CITY_NAMES)},
-    # In the picture they are shorter.
-    **{f"short city {number}": name for number, name in enumerate(globe.CITY_NAMES)},
-    "short city 3": "Mexico",
-    "short city 6": "Rio",
+    **{
+        key: said
+        for number, name in enumerate(globe.CITY_NAMES)
+        for key, said in _english(number, name).items()
+    },
     # Actions
     "buy": "buy {}",
     "fly": "fly to {} with {}",
@@ -37,8 +61,8 @@ EN = {
     "note renovate": "free; then pays {}/{}",
     "note factory": "costs {}",
     "note borrow": "repay {}",
-    "note borrow back": "repay {}; takes your turn back",
-    "note pass": "takes your turn back",
+    "note borrow back": "repay {}; undoes this turn's tickets and flights",
+    "note pass": "undoes this turn's tickets and flights",
     "note repay": "costs {}",
     "note extend": "{} next payday",
     # The picture
@@ -75,8 +99,8 @@ EN = {
     "you closes": "That closes the oldest hotel {place}, which is yours.",
     "told factory": "{who} builds a factory {place} for {sum}.",
     "you factory": "You build a factory {place} for {sum}.",
-    "told borrow": "{who} goes to the bank and borrows {sum}, to repay {due}.",
-    "you borrow": "You go to the bank and borrow {sum}, to repay {due}.",
+    "told borrow": "{who} goes to the bank and borrows {sum} ({due} to repay).",
+    "you borrow": "You go to the bank and borrow {sum} ({due} to repay).",
     "told pass": "{who} goes to the bank and passes, for want of loan cards.",
     "you pass": "You go to the bank and pass, for want of loan cards.",
     "told repay": "{who} repays {due} for a loan of {sum}.",
@@ -87,8 +111,8 @@ EN = {
     "turned up": "Turned up: {tickets}.",
     "reshuffled scheduled": "The used scheduled tickets are shuffled into a new pile.",
     "reshuffled charters": "The used charters are shuffled into a new pile.",
-    "told last hotel": "{who} has built every hotel at hand: payday follows this round.",
-    "you last hotel": "You have built every hotel at hand: payday follows this round.",
+    "told last hotel": "{who} has built the last hotel in front of them: payday follows this round.",
+    "you last hotel": "You have built the last hotel in front of you: payday follows this round.",
     "payday comes": "Payday number {number}!",
     "told income": "{who} receives {total}{parts}.",
     "you income": "You receive {total}{parts}.",
@@ -99,6 +123,7 @@ EN = {
     "income factories": "factories {}",
     "told repaid": "{who} pays back {sum} for loans that are due.",
     "you repaid": "You pay back {sum} for loans that are due.",
+    "standing": "Cash less loans: {standing}.",
     "new phase": "Phase {phase} begins with {hotels} new hotels for everybody.",
     "third payday": "That was the third payday: the game is over.",
     # The score
@@ -109,6 +134,7 @@ EN = {
     "routes": "Cheapest ways to a free strip: tickets (fare); price → in all; ! too dear.",
     "route stay": "stay",
     "route": "{city}: {way}; {offers}",
+    "route goal": "{city}: {offers}",
     "route hotel": "hotel {price} → {total}",
     "route renovate": "renovate → {total}",
     "route factory": "factory {price} → {total}",
@@ -138,38 +164,29 @@ EN = {
     f"refusal {globe.SITES_TAKEN}": "both factory sites of this city are taken",
     f"refusal {globe.FACTORY_TOO_DEAR}": "you cannot pay for the next factory site of this city",
     f"refusal {globe.NO_LOAN_CARD}": "no loan card of that sum is left",
-    f"refusal {globe.MUST_BORROW}": "who does not build must borrow, while there is a loan card",
+    f"refusal {globe.MUST_BORROW}": "if you do not build, you must borrow, while there is a loan card",
     f"refusal {globe.NO_SUCH_LOAN}": "you have no such loan to decide about",
     f"refusal {globe.CANNOT_REPAY}": "you have not enough cash to repay it; it can be extended",
 }
 
 FR = {
-    **{f"city {number}": name for number, name in enumerate(globe.CITY_NAMES)},
-    **{f"in city {number}": f"à {name}" for number, name in enumerate(globe.CITY_NAMES)},
-    # Where the French name differs.
-    "city 3": "Mexico",
-    "in city 3": "à Mexico",
-    "city 4": "Le Caire",
-    "in city 4": "au Caire",
-    "city 7": "Le Cap",
-    "in city 7": "au Cap",
-    **{f"short city {number}": name for number, name in enumerate(globe.CITY_NAMES)},
-    "short city 3": "Mexico",
-    "short city 4": "Le Caire",
-    "short city 6": "Rio",
-    "short city 7": "Le Cap",
+    **{
+        key: said
+        for number, name in enumerate(globe.CITY_NAMES)
+        for key, said in _french(number, name).items()
+    },
     "buy": "acheter {}",
     "fly": "voler vers {} avec {}",
     "fly nowhere": "voler avec {}",
-    "hotel": "bâtir un hôtel",
+    "hotel": "construire un hôtel",
     "renovate": "rénover",
-    "factory": "bâtir une usine",
+    "factory": "construire une usine",
     "borrow": "emprunter {}",
     "pass": "passer",
     "repay": "rembourser {}",
     "extend": "prolonger {}",
     "decide at bank": "À vous, dans votre banque : envolez-vous avec un vol régulier, ou empruntez.",
-    "decide on strip": "À vous, {place} sur la piste {strip} : bâtissez ici, repartez, ou empruntez.",
+    "decide on strip": "À vous, {place} sur la piste {strip} : construisez ici, repartez, ou empruntez.",
     "decide in passing": "À vous, {place}, où les deux pistes sont prises : repartez, ou empruntez.",
     "or pass": "Il ne reste aucune carte d'emprunt : au lieu d'emprunter, vous passez.",
     "decide loans": "Après le jour de paie : remboursez ou prolongez chaque emprunt. Vous avez {cash}.",
@@ -180,14 +197,14 @@ FR = {
     "note renovate": "gratuit ; rapporte ensuite {}/{}",
     "note factory": "coûte {}",
     "note borrow": "à rembourser : {}",
-    "note borrow back": "à rembourser : {} ; annule votre tour",
-    "note pass": "annule votre tour",
+    "note borrow back": "à rembourser : {} ; annule achats et vols",
+    "note pass": "annule achats et vols",
     "note repay": "coûte {}",
     "note extend": "{} au prochain jour de paie",
     "letters": "RBJV",
-    "phase": "Phase {phase}/{phases}, tour {round}",
+    "phase": "Phase {phase}/{phases}, tour de table {round}",
     "loan cards": "cartes d'emprunt {}",
-    "closing": "dernier tour avant la paie",
+    "closing": "dernier tour de table avant la paie",
     "scheduled": "Réguliers (pioche {}) :",
     "charters": "Charters (pioche {}) :",
     "your tickets": "Vos billets :",
@@ -200,23 +217,23 @@ FR = {
     "payday": "  paie",
     "you": "vous",
     "seat": "place {}",
-    "legend": "✈ pistes (prix d'hôtel) · ▲ usines · x rouge · → gain actuel · ✗ fermés",
+    "legend": "✈ pistes (prix de l'hôtel) · ▲ usines · x rouge · → gain actuel · ✗ fermés",
     "told buy": "{who} achète {ticket} pour {sum}.",
     "you buy": "Vous achetez {ticket} pour {sum}.",
     "told fly": "{who} vole vers {city} avec {ticket} et se pose sur la piste {strip}.",
-    "you fly": "Vous volez vers {city} avec {ticket} et vous posez sur la piste {strip}.",
+    "you fly": "Vous volez vers {city} avec {ticket} et vous vous posez sur la piste {strip}.",
     "told pass through": "{who} vole vers {city} avec {ticket}, où les deux pistes sont prises.",
     "you pass through": "Vous volez vers {city} avec {ticket}, où les deux pistes sont prises.",
-    "told hotel": "{who} bâtit un hôtel {place} pour {sum}, sur la case {square}.",
-    "you hotel": "Vous bâtissez un hôtel {place} pour {sum}, sur la case {square}.",
+    "told hotel": "{who} construit un hôtel {place} pour {sum}, sur la case {square}.",
+    "you hotel": "Vous construisez un hôtel {place} pour {sum}, sur la case {square}.",
     "told renovate": "{who} rénove un hôtel {place} : il va sur la case {square}.",
     "you renovate": "Vous rénovez un hôtel {place} : il va sur la case {square}.",
-    "told closes": "Cela ferme le plus ancien hôtel {place}, celui de {who}.",
-    "you closes": "Cela ferme le plus ancien hôtel {place}, le vôtre.",
-    "told factory": "{who} bâtit une usine {place} pour {sum}.",
-    "you factory": "Vous bâtissez une usine {place} pour {sum}.",
-    "told borrow": "{who} va à la banque et emprunte {sum}, à rembourser {due}.",
-    "you borrow": "Vous allez à la banque et empruntez {sum}, à rembourser {due}.",
+    "told closes": "Cela ferme le plus ancien hôtel {place}, qui appartient à {who}.",
+    "you closes": "Cela ferme le plus ancien hôtel {place}, qui vous appartient.",
+    "told factory": "{who} construit une usine {place} pour {sum}.",
+    "you factory": "Vous construisez une usine {place} pour {sum}.",
+    "told borrow": "{who} va à la banque et emprunte {sum} ({due} à rembourser).",
+    "you borrow": "Vous allez à la banque et empruntez {sum} ({due} à rembourser).",
     "told pass": "{who} va à la banque et passe, faute de carte d'emprunt.",
     "you pass": "Vous allez à la banque et passez, faute de carte d'emprunt.",
     "told repay": "{who} rembourse {due} pour un emprunt de {sum}.",
@@ -227,8 +244,8 @@ FR = {
     "turned up": "Nouveaux billets : {tickets}.",
     "reshuffled scheduled": "Les vols réguliers utilisés sont mélangés pour former une nouvelle pioche.",
     "reshuffled charters": "Les charters utilisés sont mélangés pour former une nouvelle pioche.",
-    "told last hotel": "{who} a bâti tous ses hôtels : le jour de paie suit ce tour.",
-    "you last hotel": "Vous avez bâti tous vos hôtels : le jour de paie suit ce tour.",
+    "told last hotel": "{who} a construit tous ses hôtels : jour de paie à la fin de ce tour de table.",
+    "you last hotel": "Vous avez construit tous vos hôtels : jour de paie à la fin de ce tour de table.",
     "payday comes": "Jour de paie numéro {number} !",
     "told income": "{who} reçoit {total}{parts}.",
     "you income": "Vous recevez {total}{parts}.",
@@ -239,22 +256,24 @@ FR = {
     "income factories": "usines {}",
     "told repaid": "{who} rembourse {sum} pour les emprunts échus.",
     "you repaid": "Vous remboursez {sum} pour les emprunts échus.",
+    "standing": "Argent moins emprunts : {standing}.",
     "new phase": "La phase {phase} commence, avec {hotels} nouveaux hôtels pour chacun.",
     "third payday": "C'était le troisième jour de paie : la partie est finie.",
-    "score before": "{} d'argent",
+    "score before": "{} en caisse",
     "score loans": "emprunts",
     "score line": "{name} : {parts} = {total}",
-    "routes": "Trajets les moins chers : billets (prix) ; prix → en tout ; ! trop cher.",
+    "routes": "Le moins cher vers une piste libre : billets (coût), prix → total, ! trop cher",
     "route stay": "rester",
     "route": "{city} : {way} ; {offers}",
+    "route goal": "{city} : {offers}",
     "route hotel": "hôtel {price} → {total}",
     "route renovate": "rénover → {total}",
     "route factory": "usine {price} → {total}",
-    "route nothing": "rien à bâtir",
+    "route nothing": "rien à construire",
     "route none": "Aucun billet de votre main ni aucun billet visible ne mène à une piste libre.",
     "route not now": "On ne vole pas maintenant.",
     f"refusal {globe.ALLOWED}": "c'est permis",
-    f"refusal {globe.NOT_NOW}": "ce n'est pas ce qui se décide maintenant",
+    f"refusal {globe.NOT_NOW}": "ce n'est pas le moment",
     f"refusal {globe.NOT_FACE_UP}": "ce billet n'est pas parmi les billets visibles",
     f"refusal {globe.TICKET_TOO_DEAR}": "vous ne pouvez pas payer ce billet",
     f"refusal {globe.NOT_IN_HAND}": "vous n'avez pas ce billet",
@@ -267,17 +286,17 @@ FR = {
     " nomme",
     f"refusal {globe.SAME_CITY}": "un vol mène dans une autre ville, et votre avion est déjà là",
     f"refusal {globe.AT_BANK}": "votre avion est à la banque ; volez d'abord vers une ville",
-    f"refusal {globe.STRIPS_TAKEN}": "les deux pistes sont prises : vous ne pouvez faire qu'escale",
+    f"refusal {globe.STRIPS_TAKEN}": "les deux pistes sont prises : vous ne pouvez qu'y faire escale",
     f"refusal {globe.TRACK_FULL}": "la chaîne de cette ville est pleine",
-    f"refusal {globe.HOTEL_TOO_DEAR}": "vous ne pouvez pas payer le prix d'hôtel de votre piste",
+    f"refusal {globe.HOTEL_TOO_DEAR}": "vous ne pouvez pas payer le prix de l'hôtel sur votre piste",
     f"refusal {globe.NOTHING_CLOSED}": "vous n'avez pas d'hôtel fermé dans cette ville",
     f"refusal {globe.NO_FACTORY}": "vous n'avez plus d'usine",
     f"refusal {globe.SITES_TAKEN}": "les deux terrains d'usine de cette ville sont pris",
     f"refusal {globe.FACTORY_TOO_DEAR}": "vous ne pouvez pas payer le prochain terrain d'usine",
     f"refusal {globe.NO_LOAN_CARD}": "il ne reste pas de carte d'emprunt de cette somme",
-    f"refusal {globe.MUST_BORROW}": "qui ne bâtit pas doit emprunter, tant qu'il reste une carte"
-    " emprunt",
-    f"refusal {globe.NO_SUCH_LOAN}": "vous n'avez pas de tel emprunt à décider",
+    f"refusal {globe.MUST_BORROW}": "si vous ne construisez pas, vous devez emprunter, tant qu'il"
+    " reste une carte d'emprunt",
+    f"refusal {globe.NO_SUCH_LOAN}": "vous n'avez aucun emprunt de cette somme à régler",
     f"refusal {globe.CANNOT_REPAY}": "vous n'avez pas assez d'argent pour le rembourser ; il peut être"
     " prolongé",
 }

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import itertools
 import re
-import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
+from ludopolis.engine.speech import simplify
 from ludopolis.games.tycoon import rules
 from ludopolis.games.tycoon.globe import (
     ACTIONS,
@@ -21,7 +21,7 @@ from ludopolis.games.tycoon.globe import (
     BUILD_FACTORY,
     BUILD_HOTEL,
     BUY,
-    CITIES,
+    CITY_NAMES,
     EXTEND,
     FLY,
     LOAN,
@@ -35,7 +35,7 @@ from ludopolis.games.tycoon.globe import (
 from ludopolis.games.tycoon.names import city_name, ticket_cities
 from ludopolis.games.tycoon.phrases import PHRASES
 
-KINDS = (
+ACTION_KINDS = (
     "buy",
     "fly",
     "hotel",
@@ -74,12 +74,12 @@ FILLERS |= {"square", "squares", "step", "steps", "carre", "carres", "etape", "e
 
 # Besides the names in both languages.
 NICKNAMES = {
-    0: ("ny", "nyc", "york"),
-    3: ("mexico",),
-    4: ("caire",),
-    5: ("hk", "hongkong"),
-    6: ("rio",),
-    7: ("cap", "capetown"),
+    "New York": ("ny", "nyc", "york"),
+    "Mexico City": ("mexico",),
+    "Cairo": ("caire",),
+    "Hong Kong": ("hk", "hongkong"),
+    "Rio de Janeiro": ("rio",),
+    "Cape Town": ("cap", "capetown"),
 }
 
 Place = frozenset[int]  # the cities that a name, perhaps unfinished, can stand for
@@ -87,17 +87,15 @@ Place = frozenset[int]  # the cities that a name, perhaps unfinished, can stand 
 
 def words_of(text: str) -> list[str]:
     """The words and numbers of a text, without accents, capitals and signs."""
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    plain = "".join(c for c in plain if not unicodedata.combining(c))
-    return re.findall(r"[^\W\d_]+|\d+", plain)
+    return re.findall(r"[^\W\d_]+|\d+", simplify(text))
 
 
 def _names() -> list[tuple[list[str], int]]:
     """Every name of every city, as words."""
     found = []
-    for city in range(CITIES):
+    for city, english in enumerate(CITY_NAMES):
         names = [city_name(city, language) for language in PHRASES]
-        names += NICKNAMES.get(city, ())
+        names += NICKNAMES.get(english, ())
         found += [(words_of(name), city) for name in dict.fromkeys(names)]
     return found
 
@@ -109,7 +107,7 @@ NAMES = _names()
 class Said:
     """A text taken apart."""
 
-    kinds: set[str] = field(default_factory=lambda: set(KINDS))
+    kinds: set[str] = field(default_factory=lambda: set(ACTION_KINDS))
     numbers: set[int] = field(default_factory=set)
     places: dict[str, list[Place]] = field(
         default_factory=lambda: {TO: [], WITH: [], FROM: [], "": []}
@@ -159,7 +157,7 @@ def take_apart(text: str) -> Said | None:
             if not kinds:
                 length, place = start_of_name(words[at:])
                 # `ho` is a hotel, but `fly ho` goes to Hong Kong.
-                if not length or said.kinds == set(KINDS):
+                if not length or said.kinds == set(ACTION_KINDS):
                     kinds = verb(word, unfinished=True)
             if kinds:
                 said.kinds &= kinds
@@ -173,7 +171,7 @@ def take_apart(text: str) -> Said | None:
         elif word in MARKERS:
             under = MARKERS[word]
         at += max(length, 1)
-    said_anything = said.kinds != set(KINDS) or said.numbers or any(said.places.values())
+    said_anything = said.kinds != set(ACTION_KINDS) or said.numbers or any(said.places.values())
     return said if said_anything else None
 
 

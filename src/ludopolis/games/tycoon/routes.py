@@ -12,25 +12,23 @@ from dataclasses import dataclass
 from functools import cache
 
 from rich.markup import escape
+from rich.text import Text
 
 from ludopolis.games.tycoon import rules
 from ludopolis.games.tycoon.globe import (
     ALLOWED,
     BANK,
     CITIES,
-    FACTORY_PRICE,
-    HOTEL_PRICE,
     LOANS,
     NAMED,
     NO_STRIP,
-    NO_TICKET,
-    PRICE,
     SCHEDULED,
-    SITES,
     Globe,
 )
 from ludopolis.games.tycoon.names import city_name, short, ticket_name, tickets_of
 from ludopolis.games.tycoon.phrases import PHRASES
+
+WIDTH = 78
 
 Flight = tuple[int, int]  # a ticket and where it leads
 Way = tuple[int, int, tuple[Flight, ...]]  # what its tickets cost, how many flights, the flights
@@ -48,7 +46,12 @@ class Route:
     @property
     def hotel(self) -> int:
         """The price of a hotel on the strip."""
-        return int(HOTEL_PRICE[self.city, self.strip])
+        return int(rules.hotel_price(self.city, self.strip))
+
+    @property
+    def total(self) -> int:
+        """What a hotel costs at the end of the route, with its tickets."""
+        return self.fare + self.hotel
 
 
 def leads_to(state: Globe, ticket: int, origin: int) -> list[int]:
@@ -65,9 +68,9 @@ def leads_to(state: Globe, ticket: int, origin: int) -> list[int]:
 
 def fares(state: Globe) -> dict[int, int]:
     """The tickets that the seat to move could use, and what each would still cost."""
-    costs = {int(ticket): int(PRICE[ticket]) for ticket in state.face_up if ticket != NO_TICKET}
-    costs.update(dict.fromkeys(tickets_of(state.hand[state.seat]), 0))
-    return costs
+    seat = int(state.seat)
+    usable = tickets_of(int(state.hand[seat]) | int(rules.face_up_tickets(state)))
+    return {ticket: int(rules.fare(state, seat, ticket)) for ticket in usable}
 
 
 def ways(state: Globe) -> Iterator[Way]:
@@ -98,27 +101,35 @@ def ways(state: Globe) -> Iterator[Way]:
                     heapq.heappush(queue, (fare + cost, count + 1, (*flights, (ticket, goal))))
 
 
-def cheapest(state: Globe) -> dict[int, Route]:
-    """For each city where the seat to move can come to stand on a strip, the cheapest route.
+def staying(state: Globe) -> list[Route]:
+    """To stay is the first route of who stands on a strip."""
+    city, strip = int(state.city[state.seat]), int(state.strip[state.seat])
+    here = rules.site_refusal(city, strip) == ALLOWED
+    return [Route(city, strip, (), 0)] if here else []
 
-    Usually the first way to a city is the cheapest. Only who stands on the dearer strip of a city
-    might save something by coming back to the other one.
+
+def cheapest(state: Globe) -> list[Route]:
+    """To stay, and the cheapest flights to each city where the seat to move finds a free strip.
+
+    Back to where the plane stands they lead only if a hotel then costs less: to the cheaper strip,
+    with tickets in hand.
     """
-    seat, start = int(state.seat), int(state.city[state.seat])
+    seat = int(state.seat)
     strips = {city: int(rules.first_free_strip(state, seat, city)) for city in range(CITIES)}
-    open_cities = {city for city, strip in strips.items() if strip != NO_STRIP}
+    routes = staying(state)
+    known = {(route.city, route.strip) for route in routes}
+    goals = {city for city, strip in strips.items() if strip != NO_STRIP} - {
+        city for city, strip in known if strip == strips[city]
+    }
     found: dict[int, Route] = {}
     for fare, _, flights in ways(state):
-        city = flights[-1][1] if flights else start
-        strip = strips[city] if flights else int(state.strip[seat])
-        if city == BANK or strip == NO_STRIP:
-            continue
-        route = Route(city, strip, flights, fare)
-        if city not in found or fare + route.hotel < found[city].fare + found[city].hotel:
-            found[city] = route
-        if found.keys() == open_cities and all(r.strip == strips[r.city] for r in found.values()):
+        city = flights[-1][1] if flights else BANK
+        if city in goals and city not in found:
+            found[city] = Route(city, strips[city], flights, fare)
+        if found.keys() == goals:
             break
-    return found
+    least = {route.city: route.total for route in routes}
+    return routes + [r for r in found.values() if r.city not in least or r.total < least[r.city]]
 
 
 # --- In words ---------------------------------------------------------------------------------
@@ -129,51 +140,65 @@ def lines(state: Globe, language: str = "en") -> list[str]:
     say = PHRASES[language]
     if state.decision == LOANS:
         return [say["route not now"]]
-    routes = sorted(cheapest(state).values(), key=lambda r: (r.fare + r.hotel, r.city))
+    routes = sorted(cheapest(state), key=lambda route: (route.total, route.city))
     if not routes:
         return [say["route none"]]
-    return [f"[dim]{say['routes']}[/]", *(said(state, route, language) for route in routes)]
+    told = [f"[dim]{say['routes']}[/]"]
+    for route in routes:
+        told += said(state, route, language)
+    return told
 
 
-def said(state: Globe, route: Route, language: str) -> str:
-    """A route in a line, with Rich markup: the way, and what can be built at its end."""
+def said(state: Globe, route: Route, language: str) -> list[str]:
+    """A route, with Rich markup: the way, and what can be built at its end.
+
+    It is one line if it fits; else the way follows below, indented.
+    """
     say = PHRASES[language]
-    way = say["route stay"]
-    if route.flights:
-        last = len(route.flights) - 1
-        legs = [leg(flight, at == last, language) for at, flight in enumerate(route.flights)]
-        way = f"{' + '.join(legs)} ({route.fare})"
+    city = f"[bold]{escape(short(city_name(route.city, language), language))}[/]"
     offers = [offer(state, *found, route.fare, language) for found in buildings(state, route)]
-    return say["route"].format(
-        city=f"[bold]{escape(short(city_name(route.city, language), language))}[/]",
-        way=escape(way),
-        offers=" · ".join(offers) or say["route nothing"],
-    )
+    built = " · ".join(offers) or say["route nothing"]
+    legs = [leg(flight, language) for flight in route.flights]
+    way = f"{' + '.join(legs)} ({route.fare})" if legs else say["route stay"]
+    line = say["route"].format(city=city, way=escape(way), offers=built)
+    if Text.from_markup(line).cell_len <= WIDTH:
+        return [line]
+    return [say["route goal"].format(city=city, offers=built), *folded(legs, route.fare)]
 
 
-def leg(flight: Flight, is_last: bool, language: str) -> str:
-    """A flight by its ticket; a scheduled one that leads to another city on the way says to which."""
+def folded(legs: list[str], fare: int) -> list[str]:
+    """The flights of a long way, as many on each line as fit, indented by two."""
+    told = [f"  {legs[0]}"]
+    for text in [*(f" + {leg}" for leg in legs[1:]), f" ({fare})"]:
+        if len(told[-1] + text) > WIDTH:
+            told.append(f" {text}")
+        else:
+            told[-1] += text
+    return [escape(line) for line in told]
+
+
+def leg(flight: Flight, language: str) -> str:
+    """A flight by its ticket; a scheduled one that leads elsewhere than to its city says where to."""
     ticket, goal = flight
     name = ticket_name(ticket, language)
-    if not is_last and ticket < SCHEDULED and goal != NAMED[ticket]:
+    if ticket < SCHEDULED and goal != NAMED[ticket]:
         name += f" → {city_name(goal, language)}"
     return short(name, language)
 
 
 def buildings(state: Globe, route: Route) -> Iterator[tuple[str, int]]:
     """What could be built at the end of a route, and its price."""
-    seat, city = int(state.seat), route.city
-    if not rules.track_is_full(state, city):
+    seat, city, strip = int(state.seat), route.city, route.strip
+    if rules.hotel_hindrance(state, city, strip) == ALLOWED:
         yield "hotel", route.hotel
-        if state.closed[city, seat] > 0:
-            yield "renovate", 0
-    site = int(rules.free_site(state, city))
-    if site < SITES and state.factories[seat] > 0:
-        yield "factory", int(FACTORY_PRICE[city, site])
+    if rules.renovation_hindrance(state, seat, city, strip) == ALLOWED:
+        yield "renovate", 0
+    if rules.factory_hindrance(state, seat, city, strip) == ALLOWED:
+        yield "factory", int(rules.factory_price(state, city))
 
 
 def offer(state: Globe, what: str, price: int, fare: int, language: str) -> str:
     """Something to build: its price, what it costs in all, and a sign if that is too much."""
     total = fare + price
     text = PHRASES[language][f"route {what}"].format(price=price, total=total)
-    return f"[dim]{text}![/]" if total > state.cash[state.seat] else text
+    return text if rules.can_pay(int(state.cash[state.seat]), total) else f"[dim]{text}![/]"

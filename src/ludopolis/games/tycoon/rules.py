@@ -32,6 +32,7 @@ from ludopolis.games.tycoon.globe import (
     FACTORIES,
     FACTORY_PRICE,
     FACTORY_TOO_DEAR,
+    FIRST,
     FIRST_PAYOUT,
     FLY,
     FLY_CHARTER,
@@ -71,6 +72,7 @@ from ludopolis.games.tycoon.globe import (
     SCHEDULED,
     SCHEDULED_PLACES,
     SEATS,
+    SECOND,
     SECOND_PAYOUT,
     SITES,
     SITES_TAKEN,
@@ -177,13 +179,23 @@ def place_of(globe: Globe, ticket: int) -> int:
 
 
 @rule
+def can_pay(cash: int, price: int) -> bool:
+    """Everything is paid from the cash at hand; what is free can be had even with less than none."""
+    return price <= max(0, cash)
+
+
+@rule
+def fare(globe: Globe, seat: int, ticket: int) -> int:
+    """What a flight still costs: nothing with a ticket of the hand, else the price of the ticket."""
+    return 0 if holds(globe.hand[seat], ticket) else PRICE[ticket]
+
+
+@rule
 def purchase_refusal(globe: Globe, ticket: int) -> int:
     """Any face-up ticket that the cash at hand pays for can be bought."""
     if place_of(globe, ticket) < 0:
         return NOT_FACE_UP
-    if PRICE[ticket] > globe.cash[globe.seat]:
-        return TICKET_TOO_DEAR
-    return ALLOWED
+    return ALLOWED if can_pay(globe.cash[globe.seat], PRICE[ticket]) else TICKET_TOO_DEAR
 
 
 @rule
@@ -283,11 +295,11 @@ def fly(globe: Globe, ticket: int, city: int) -> None:
 
 
 @rule
-def site_refusal(globe: Globe, seat: int) -> int:
+def site_refusal(city: int, strip: int) -> int:
     """Who builds has the plane on a strip: it stands there since before, or it has just landed."""
-    if globe.city[seat] == BANK:
+    if city == BANK:
         return AT_BANK
-    return STRIPS_TAKEN if globe.strip[seat] == NO_STRIP else ALLOWED
+    return STRIPS_TAKEN if strip == NO_STRIP else ALLOWED
 
 
 @rule
@@ -297,21 +309,33 @@ def track_is_full(globe: Globe, city: int) -> bool:
 
 
 @rule
-def hotel_refusal(globe: Globe) -> int:
-    """A hotel costs what the strip says and needs a free square.
+def hotel_price(city: int, strip: int) -> int:
+    """A hotel costs what the strip says."""
+    return HOTEL_PRICE[city, strip]
+
+
+@rule
+def hotel_hindrance(globe: Globe, city: int, strip: int) -> int:
+    """Why no hotel can be built from a strip of a city, whatever the cash: it needs a free square.
 
     There is always a hotel to build: who has built the last one has no turn before payday.
     """
-    seat = globe.seat
-    refused = site_refusal(globe, seat)
+    refused = site_refusal(city, strip)
     if refused != ALLOWED:
         return refused
+    return TRACK_FULL if track_is_full(globe, city) else ALLOWED
+
+
+@rule
+def hotel_refusal(globe: Globe) -> int:
+    """A hotel needs a strip, a free square, and its price."""
+    seat = globe.seat
     city = globe.city[seat]
-    if track_is_full(globe, city):
-        return TRACK_FULL
-    if HOTEL_PRICE[city, globe.strip[seat]] > globe.cash[seat]:
-        return HOTEL_TOO_DEAR
-    return ALLOWED
+    strip = globe.strip[seat]
+    refused = hotel_hindrance(globe, city, strip)
+    if refused != ALLOWED:
+        return refused
+    return ALLOWED if can_pay(globe.cash[seat], hotel_price(city, strip)) else HOTEL_TOO_DEAR
 
 
 @rule
@@ -341,11 +365,22 @@ def build_hotel(globe: Globe) -> None:
     """Pay for a new hotel; who places the last one in front of them makes this round the last."""
     seat = globe.seat
     city = globe.city[seat]
-    pay(globe.cash, seat, TILL, HOTEL_PRICE[city, globe.strip[seat]])
+    pay(globe.cash, seat, TILL, hotel_price(city, globe.strip[seat]))
     globe.hotels[seat] -= 1
     put_hotel(globe, city, seat)
     if globe.hotels[seat] == 0:
         globe.closing = 1
+
+
+@rule
+def renovation_hindrance(globe: Globe, seat: int, city: int, strip: int) -> int:
+    """Why a player cannot renovate from a strip of a city: it takes an own closed hotel there."""
+    refused = site_refusal(city, strip)
+    if refused != ALLOWED:
+        return refused
+    if globe.closed[city, seat] == 0:
+        return NOTHING_CLOSED
+    return TRACK_FULL if track_is_full(globe, city) else ALLOWED
 
 
 @rule
@@ -355,13 +390,7 @@ def renovation_refusal(globe: Globe) -> int:
     Ruling: wherever one could build, so also in the city where the plane stands since before.
     """
     seat = globe.seat
-    refused = site_refusal(globe, seat)
-    if refused != ALLOWED:
-        return refused
-    city = globe.city[seat]
-    if globe.closed[city, seat] == 0:
-        return NOTHING_CLOSED
-    return TRACK_FULL if track_is_full(globe, city) else ALLOWED
+    return renovation_hindrance(globe, seat, globe.city[seat], globe.strip[seat])
 
 
 @rule
@@ -385,21 +414,34 @@ def free_site(globe: Globe, city: int) -> int:
 
 
 @rule
-def factory_refusal(globe: Globe) -> int:
-    """A factory costs what the first free site says; two fit in a city, five belong to a player."""
-    seat = globe.seat
-    refused = site_refusal(globe, seat)
+def factory_price(globe: Globe, city: int) -> int:
+    """A factory costs what the first free site says."""
+    return FACTORY_PRICE[city, free_site(globe, city)]
+
+
+@rule
+def factory_hindrance(globe: Globe, seat: int, city: int, strip: int) -> int:
+    """Why a player cannot build a factory from a strip of a city, whatever the cash.
+
+    Two fit in a city, five belong to a player.
+    """
+    refused = site_refusal(city, strip)
     if refused != ALLOWED:
         return refused
     if globe.factories[seat] == 0:
         return NO_FACTORY
+    return SITES_TAKEN if free_site(globe, city) == SITES else ALLOWED
+
+
+@rule
+def factory_refusal(globe: Globe) -> int:
+    """A factory needs a strip, a free site, and its price."""
+    seat = globe.seat
     city = globe.city[seat]
-    site = free_site(globe, city)
-    if site == SITES:
-        return SITES_TAKEN
-    if FACTORY_PRICE[city, site] > globe.cash[seat]:
-        return FACTORY_TOO_DEAR
-    return ALLOWED
+    refused = factory_hindrance(globe, seat, city, globe.strip[seat])
+    if refused != ALLOWED:
+        return refused
+    return ALLOWED if can_pay(globe.cash[seat], factory_price(globe, city)) else FACTORY_TOO_DEAR
 
 
 @rule
@@ -407,10 +449,9 @@ def build_factory(globe: Globe) -> None:
     """Pay for a factory and put it on the first free site."""
     seat = globe.seat
     city = globe.city[seat]
-    site = free_site(globe, city)
-    pay(globe.cash, seat, TILL, FACTORY_PRICE[city, site])
+    pay(globe.cash, seat, TILL, factory_price(globe, city))
     globe.factories[seat] -= 1
-    globe.sites[city, site] = seat
+    globe.sites[city, free_site(globe, city)] = seat
 
 
 # --- Borrowing --------------------------------------------------------------------------------
@@ -458,6 +499,18 @@ def borrow(globe: Globe, kind: int) -> None:
 def loan_card_left(globe: Globe) -> bool:
     """Has the bank a loan card of either kind?"""
     return globe.loan_cards[SMALL] > 0 or globe.loan_cards[LARGE] > 0
+
+
+@rule
+def borrowing_refusal(globe: Globe, kind: int) -> int:
+    """A loan takes a card of its kind."""
+    return ALLOWED if globe.loan_cards[kind] > 0 else NO_LOAN_CARD
+
+
+@rule
+def passing_refusal(globe: Globe) -> int:
+    """Who does not build must borrow, while there is a loan card."""
+    return MUST_BORROW if loan_card_left(globe) else ALLOWED
 
 
 @rule
@@ -557,6 +610,14 @@ def players_before(globe: Globe, city: int, seat: int) -> int:
 
 
 @rule
+def payout(city: int, square: int, place: int) -> int:
+    """What a square of a city pays to the first place and the second; others get nothing."""
+    if place == FIRST:
+        return FIRST_PAYOUT[city, square]
+    return SECOND_PAYOUT[city, square] if place == SECOND else 0
+
+
+@rule
 def majority(globe: Globe, city: int, seat: int) -> int:
     """The first two of a city get the payouts on the first square after its last hotel.
 
@@ -564,10 +625,7 @@ def majority(globe: Globe, city: int, seat: int) -> int:
     """
     if globe.open_hotels[city, seat] == 0:
         return 0
-    before = players_before(globe, city, seat)
-    if before == 0:
-        return FIRST_PAYOUT[city, globe.built[city]]
-    return SECOND_PAYOUT[city, globe.built[city]] if before == 1 else 0
+    return payout(city, globe.built[city], players_before(globe, city, seat))
 
 
 @rule
@@ -590,14 +648,17 @@ def longest_track(globe: Globe) -> int:
 
 
 @rule
+def factory_payout(globe: Globe, city: int) -> int:
+    """A factory pays like the second place; where the track is longest, like the first."""
+    length = globe.built[city]
+    return payout(city, length, FIRST if length == longest_track(globe) else SECOND)
+
+
+@rule
 def factory_income(globe: Globe, city: int, seat: int) -> int:
-    """Each factory pays like the second place; where the track is longest, like the first."""
+    """What the factories of a player in a city pay together."""
     count = factories_in(globe, city, seat)
-    if count == 0:
-        return 0
-    if globe.built[city] == longest_track(globe):
-        return count * FIRST_PAYOUT[city, globe.built[city]]
-    return count * SECOND_PAYOUT[city, globe.built[city]]
+    return count * factory_payout(globe, city) if count > 0 else 0
 
 
 @seldom
@@ -607,6 +668,13 @@ def income(globe: Globe, seat: int) -> int:
     for city in range(CITIES):
         total += majority(globe, city, seat) + factory_income(globe, city, seat)
     return total
+
+
+@rule
+def paydays_done(globe: Globe) -> int:
+    """How many paydays there have been: each phase ends with one, before the loans are decided."""
+    just_paid = globe.ending or globe.decision == LOANS
+    return globe.phase if just_paid else globe.phase - 1
 
 
 @seldom
@@ -625,6 +693,16 @@ def payday(globe: Globe) -> None:
 
 
 # --- Loans after payday -----------------------------------------------------------------------
+
+
+@seldom
+def debt(globe: Globe, seat: int) -> int:
+    """What the loans of a player would cost, each at the price of the side lying up."""
+    total = 0
+    for kind in range(KINDS):
+        total += globe.loans[seat, kind] * REPAYMENT[kind]
+        total += globe.extended[seat, kind] * EXTENDED_REPAYMENT[kind]
+    return total
 
 
 @seldom
@@ -670,7 +748,7 @@ def repayment_refusal(globe: Globe, kind: int) -> int:
     """A loan is repaid from the cash at hand."""
     if globe.loans[globe.seat, kind] == 0:
         return NO_SUCH_LOAN
-    return CANNOT_REPAY if REPAYMENT[kind] > globe.cash[globe.seat] else ALLOWED
+    return ALLOWED if can_pay(globe.cash[globe.seat], REPAYMENT[kind]) else CANNOT_REPAY
 
 
 @seldom
@@ -724,7 +802,7 @@ def purchases(globe: Globe, actions: Ints, count: int) -> int:
     tickets = face_up_tickets(globe)
     ticket = 0
     while tickets >> ticket:
-        if holds(tickets, ticket) and PRICE[ticket] <= globe.cash[globe.seat]:
+        if holds(tickets, ticket) and can_pay(globe.cash[globe.seat], PRICE[ticket]):
             actions[count] = BUY + ticket
             count += 1
         ticket += 1
@@ -762,10 +840,10 @@ def ends_of_turn(globe: Globe, actions: Ints, count: int) -> int:
         actions[count] = BUILD_FACTORY
         count += 1
     for kind in range(KINDS):
-        if globe.loan_cards[kind] > 0:
+        if borrowing_refusal(globe, kind) == ALLOWED:
             actions[count] = BORROW + kind
             count += 1
-    if not loan_card_left(globe):
+    if passing_refusal(globe) == ALLOWED:
         actions[count] = PASS
         count += 1
     return count
@@ -814,9 +892,9 @@ def refusal(globe: Globe, action: int) -> int:
     if action == BUILD_FACTORY:
         return factory_refusal(globe)
     if action < PASS:
-        return ALLOWED if globe.loan_cards[action - BORROW] > 0 else NO_LOAN_CARD
+        return borrowing_refusal(globe, action - BORROW)
     if action == PASS:
-        return MUST_BORROW if loan_card_left(globe) else ALLOWED
+        return passing_refusal(globe)
     if action < EXTEND:
         return repayment_refusal(globe, action - REPAY)
     return extension_refusal(globe, action - EXTEND)

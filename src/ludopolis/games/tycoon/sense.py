@@ -11,43 +11,45 @@ from ludopolis.engine import contract
 from ludopolis.engine.rule import implements, rule, seldom
 from ludopolis.games.tycoon.globe import (
     ALLOWED,
-    BANK,
     CHARTER,
     CITIES,
     DISTRIBUTION,
-    EXTENDED_REPAYMENT,
-    FACTORY_PRICE,
-    FIRST_PAYOUT,
-    HOTEL_PRICE,
+    FIRST,
     HOTELS_EACH_PHASE,
-    KINDS,
-    LOANS,
-    NO_STRIP,
     NO_TICKET,
     NOBODY,
     PHASES,
     PRICE,
     RED,
-    REPAYMENT,
     SCHEDULED,
-    SECOND_PAYOUT,
+    SECOND,
     SITES,
     TICKETS,
     TURN,
     Globe,
 )
 from ludopolis.games.tycoon.rules import (
+    can_pay,
+    charter_refusal,
     cities_with_hotels,
+    debt,
     face_up_tickets,
     factories_in,
+    factory_hindrance,
+    factory_payout,
+    factory_price,
+    fare,
     first_free_strip,
-    free_site,
     holds,
+    hotel_hindrance,
+    hotel_price,
     income,
     longest_track,
+    paydays_done,
+    payout,
+    renovation_hindrance,
     scheduled_refusal,
     stands_first,
-    track_is_full,
 )
 
 # Weights, in millions unless said otherwise.
@@ -93,10 +95,7 @@ def wealth(globe: Globe, seat: int) -> float:
     Every payday to come is taken to bring what one would bring now: tracks grow until then, but
     majorities get lost.
     """
-    value = globe.cash[seat]
-    for kind in range(KINDS):
-        value -= globe.loans[seat, kind] * REPAYMENT[kind]
-        value -= globe.extended[seat, kind] * EXTENDED_REPAYMENT[kind]
+    value = globe.cash[seat] - debt(globe, seat)
     if not globe.ending:
         value += paydays_to_come(globe) * income(globe, seat)
     return float(value)
@@ -134,7 +133,7 @@ def shortage(globe: Globe, seat: int, cash: int) -> float:
 @rule
 def paydays_to_come(globe: Globe) -> int:
     """How many paydays are still to come."""
-    return PHASES - globe.phase + (0 if globe.decision == LOANS else 1)
+    return PHASES - paydays_done(globe)
 
 
 # --- What a turn can still be used for --------------------------------------------------------
@@ -145,9 +144,7 @@ def best_plan(globe: Globe, seat: int) -> float:
     """The gain of the best building that can still be reached in this turn, by two flights at most."""
     here = globe.city[seat]
     cash = globe.cash[seat]
-    best = NO_PLAN
-    if here != BANK and globe.strip[seat] != NO_STRIP:
-        best = max(best, building_gain(globe, seat, here, globe.strip[seat], cash))
+    best = building_gain(globe, seat, here, globe.strip[seat], cash)
     for stop in range(CITIES):
         first = best_ticket(globe, seat, here, stop, NO_TICKET)
         if first == NO_TICKET:
@@ -161,12 +158,6 @@ def best_plan(globe: Globe, seat: int) -> float:
                 used = wear(globe, seat, first) + wear(globe, seat, second)
                 best = max(best, landing_gain(globe, seat, goal, last) - used)
     return best
-
-
-@rule
-def fare(globe: Globe, seat: int, ticket: int) -> int:
-    """What is still to pay for a ticket."""
-    return 0 if holds(globe.hand[seat], ticket) else PRICE[ticket]
 
 
 @rule
@@ -191,8 +182,9 @@ def best_ticket(globe: Globe, seat: int, origin: int, goal: int, other_than: int
             if chosen == NO_TICKET or cost < least:
                 chosen = ticket
                 least = cost
-    if origin != BANK and origin != goal:
-        ticket = SCHEDULED + CHARTER[origin, goal]
+    charter = CHARTER[origin, goal]
+    if charter != NO_TICKET and charter_refusal(charter, origin) == ALLOWED:
+        ticket = SCHEDULED + charter
         if holds(tickets, ticket) and ticket != other_than:
             cost = fare(globe, seat, ticket) + wear(globe, seat, ticket)
             if chosen == NO_TICKET or cost < least:
@@ -203,30 +195,26 @@ def best_ticket(globe: Globe, seat: int, origin: int, goal: int, other_than: int
 @seldom
 def landing_gain(globe: Globe, seat: int, city: int, cash: int) -> float:
     """What landing in a city is good for, with so much cash left then."""
-    strip = first_free_strip(globe, seat, city)
-    if cash < 0 or strip == NO_STRIP:
+    if not can_pay(globe.cash[seat], globe.cash[seat] - cash):
         return NO_PLAN
-    return building_gain(globe, seat, city, strip, cash)
+    return building_gain(globe, seat, city, first_free_strip(globe, seat, city), cash)
 
 
 @seldom
 def building_gain(globe: Globe, seat: int, city: int, strip: int, cash: int) -> float:
     """The gain of the best that can be built on a strip, with so much cash left then."""
     best = NO_PLAN
-    if not track_is_full(globe, city):
+    if hotel_hindrance(globe, city, strip) == ALLOWED:
         gain = paydays_to_come(globe) * hotel_gain(globe, seat, city)
-        if globe.closed[city, seat] > 0:
+        if renovation_hindrance(globe, seat, city, strip) == ALLOWED:
             best = max(best, gain - spent(globe, seat, cash))
-        price = HOTEL_PRICE[city, strip]
-        if price <= cash:
+        price = hotel_price(city, strip)
+        if can_pay(cash, price):
             best = max(best, gain + FINISH - spent(globe, seat, cash - price))
-    site = free_site(globe, city)
-    if site < SITES and globe.factories[seat] > 0:
-        price = FACTORY_PRICE[city, site]
-        if price <= cash:
-            length = globe.built[city]
-            like = 0 if length == longest_track(globe) else 1
-            gain = float(paydays_to_come(globe) * payout(city, length, like))
+    if factory_hindrance(globe, seat, city, strip) == ALLOWED:
+        price = factory_price(globe, city)
+        if can_pay(cash, price):
+            gain = float(paydays_to_come(globe) * factory_payout(globe, city))
             best = max(best, gain - spent(globe, seat, cash - price))
     return best
 
@@ -238,70 +226,66 @@ def spent(globe: Globe, seat: int, left: int) -> float:
     return cash - left + shortage(globe, seat, left) - shortage(globe, seat, cash)
 
 
+# --- What one more hotel would change ---------------------------------------------------------
+# The same as putting the hotel on a copy and asking the rules, but without a copy.
+
+
 @seldom
 def hotel_gain(globe: Globe, seat: int, city: int) -> float:
     """What one more hotel in a city brings at a payday, less what it brings the others."""
     gain = -farewell(globe, seat, city)
     for player in range(globe.players):
-        more = city_income(globe, city, player, seat) - city_income(globe, city, player, NOBODY)
+        more = income_then(globe, city, player, seat) - income_then(globe, city, player, NOBODY)
         cities = cities_with_hotels(globe, player)
-        then = cities - int(open_hotels(globe, city, player, NOBODY) > 0)
-        then += int(open_hotels(globe, city, player, seat) > 0)
+        then = cities - int(hotels_then(globe, city, player, NOBODY) > 0)
+        then += int(hotels_then(globe, city, player, seat) > 0)
         more += DISTRIBUTION[then] - DISTRIBUTION[cities]
         gain += more if player == seat else -against(globe, more)
     return gain
 
 
-@rule
-def payout(city: int, square: int, before: int) -> int:
-    """What a square of a city pays to who comes after so many others."""
-    if before == 0:
-        return FIRST_PAYOUT[city, square]
-    return SECOND_PAYOUT[city, square] if before == 1 else 0
-
-
 @seldom
-def city_income(globe: Globe, city: int, seat: int, builder: int) -> int:
-    """What a city brings a player; with a builder, after one more hotel of theirs."""
+def income_then(globe: Globe, city: int, seat: int, builder: int) -> int:
+    """What a city brings a player after one more hotel of a builder; with NOBODY, what it does now."""
     length = globe.built[city] + int(builder != NOBODY)
     total = 0
-    if open_hotels(globe, city, seat, builder) > 0:
-        total += payout(city, length, players_before(globe, city, seat, builder))
+    if hotels_then(globe, city, seat, builder) > 0:
+        total += payout(city, length, place_then(globe, city, seat, builder))
     factories = factories_in(globe, city, seat)
     if factories > 0:
-        like = 0 if length >= longest_track(globe) else 1
+        like = FIRST if length >= longest_track(globe) else SECOND
         total += factories * payout(city, length, like)
     return total
 
 
 @rule
-def open_hotels(globe: Globe, city: int, seat: int, builder: int) -> int:
-    """Open hotels in a city; with a builder, after one more of theirs, which may close another."""
+def hotels_then(globe: Globe, city: int, seat: int, builder: int) -> int:
+    """Open hotels in a city after one more of a builder, which may close another."""
     count = globe.open_hotels[city, seat] + int(seat == builder)
-    if closes_one(globe, city, builder) and globe.track[city, globe.oldest[city]] == seat:
+    if would_close(globe, city, builder) and globe.track[city, globe.oldest[city]] == seat:
         count -= 1
     return count
 
 
 @rule
-def closes_one(globe: Globe, city: int, builder: int) -> bool:
+def would_close(globe: Globe, city: int, builder: int) -> bool:
     """Would a builder's hotel close the oldest one?"""
     return bool(builder != NOBODY and RED[globe.built[city]])
 
 
 @seldom
-def players_before(globe: Globe, city: int, seat: int, builder: int) -> int:
-    """How many come before a player in a city; with a builder, after one more hotel of theirs."""
-    own = open_hotels(globe, city, seat, builder)
-    since = globe.oldest[city] + int(closes_one(globe, city, builder))
-    count = 0
+def place_then(globe: Globe, city: int, seat: int, builder: int) -> int:
+    """The place of a player in a city, from FIRST on, after one more hotel of a builder."""
+    own = hotels_then(globe, city, seat, builder)
+    since = globe.oldest[city] + int(would_close(globe, city, builder))
+    before = 0
     for other in range(globe.players):
-        theirs = open_hotels(globe, city, other, builder)
+        theirs = hotels_then(globe, city, other, builder)
         if other == seat or theirs == 0 or theirs < own:
             continue
         if theirs > own or not stands_first(globe, city, seat, other, since):
-            count += 1
-    return count
+            before += 1
+    return before
 
 
 @seldom
@@ -315,7 +299,7 @@ def farewell(globe: Globe, seat: int, city: int) -> float:
         if other != city and globe.built[other] == longest:
             for site in range(SITES):
                 owner = globe.sites[other, site]
-                less = float(payout(other, longest, 0) - payout(other, longest, 1))
+                less = float(payout(other, longest, FIRST) - payout(other, longest, SECOND))
                 if owner == seat:
                     loss += less
                 elif owner != NOBODY:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludopolis.engine.speech import name_of
 from ludopolis.games.tycoon.globe import HOTELS_EACH_PHASE
 from ludopolis.games.tycoon.phrases import PHRASES
 
@@ -30,6 +31,7 @@ def tell(before: View, after: View, heard: Heard, language: str = "en") -> list[
     if after["paydays"] > before["paydays"]:
         lines += told_payday(after, language)
     if after["phase"] > before["phase"]:
+        lines.append(told_standing(after, language))
         lines.append(say["new phase"].format(phase=after["phase"], hotels=HOTELS_EACH_PHASE))
     if after["over"]:
         lines.append(say[after["ending"]])
@@ -38,15 +40,11 @@ def tell(before: View, after: View, heard: Heard, language: str = "en") -> list[
 
 def sentence(view: View, seat: int, key: str, language: str, **facts: Any) -> str:
     """A sentence about a player, or said to the one who reads it."""
+    say = PHRASES[language]
     if seat == view["seat"]:
-        return PHRASES[language][f"you {key}"].format(**facts)
-    return PHRASES[language][f"told {key}"].format(who=name(view, seat, language), **facts)
-
-
-def name(view: View, seat: int, language: str) -> str:
-    """How a seat is called: by its name if the view has names, else by its number."""
-    names = view.get("names")
-    return str(names[seat - 1]) if names else PHRASES[language]["seat"].format(seat)
+        return say[f"you {key}"].format(**facts)
+    told = say[f"told {key}"].format(who=name_of(view, seat, say), **facts)
+    return told[0].upper() + told[1:]
 
 
 def takes_back(heard: Heard) -> bool:
@@ -133,3 +131,14 @@ def told_parts(income: dict[str, Any], language: str) -> str:
             cities = ", ".join(f"{city} {n}" for city, n in income[key].items())
             parts.append(say[f"income {key}"].format(cities))
     return say["income parts"].format(say["income join"].join(parts)) if parts else ""
+
+
+def told_standing(after: View, language: str) -> str:
+    """Who leads once the loans are decided: everybody's cash less what they still owe."""
+    say = PHRASES[language]
+    sums = zip(after["cash"], after["debts"], strict=True)
+    standing = [
+        f"{name_of(after, seat, say)} {cash - debt}"
+        for seat, (cash, debt) in enumerate(sums, start=1)
+    ]
+    return say["standing"].format(standing=", ".join(standing))

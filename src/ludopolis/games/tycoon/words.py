@@ -12,24 +12,25 @@ from ludopolis.engine.box import Aid, Outcome, Words
 from ludopolis.engine.piles import Pile
 from ludopolis.games.tycoon import reading, routes, rules, scene, story
 from ludopolis.games.tycoon.globe import (
+    ALLOWED,
     BANK,
     CITIES,
     EXTENDED_REPAYMENT,
     FACTORY_PRICE,
-    FIRST_PAYOUT,
+    FIRST,
     HOTEL_PRICE,
     KINDS,
     LARGE,
     LOAN,
-    LOANS,
     NO_STRIP,
     NO_TICKET,
     NOBODY,
+    PASS,
     PRICE,
     REPAYMENT,
     SCHEDULED,
     SCHEDULED_PLACES,
-    SECOND_PAYOUT,
+    SECOND,
     SMALL,
     Globe,
 )
@@ -99,10 +100,13 @@ class TycoonWords(Words):
             "ticket_prices": {ticket_name(t, language): int(PRICE[t]) for t in sorted(shown)},
             "hotel_prices": by_city(language, [[int(n) for n in row] for row in HOTEL_PRICE]),
             "factory_prices": by_city(language, [[int(n) for n in row] for row in FACTORY_PRICE]),
-            "payouts": by_city(language, [payouts(state, city) for city in range(CITIES)]),
+            "payouts": by_city(
+                language, [payouts(city, int(state.built[city])) for city in range(CITIES)]
+            ),
             "incomes": [income_parts(state, seat, language) for seat in range(state.players)],
-            "debts": [debt(state, seat) for seat in range(state.players)],
-            "paydays": paydays(state),
+            "debts": [int(rules.debt(state, seat)) for seat in range(state.players)],
+            "paydays": int(rules.paydays_done(state)),
+            "may_pass": bool(rules.refusal(state, PASS) == ALLOWED),
             "repaid": [int(n) for n in state.repaid[: state.players]],
             "points": self.points(state),
             "over": bool(state.ending),
@@ -165,7 +169,7 @@ class TycoonWords(Words):
             place = say[f"in city {view['cities'].index(plane['city'])}"]
             key = "decide in passing" if plane["strip"] is None else "decide on strip"
             asked = say[key].format(place=place, strip=plane["strip"])
-        if not any(view["loan_cards"].values()):
+        if view["may_pass"]:
             asked += " " + say["or pass"]
         return asked
 
@@ -184,7 +188,7 @@ class TycoonWords(Words):
             return note_of_landing(state, action, language)
         if kind in ("hotel", "renovate"):
             city = int(state.city[state.seat])
-            then = [int(table[city, state.built[city] + 1]) for table in PAYOUTS]
+            then = payouts(city, int(state.built[city]) + 1)
             price = [facts["sum"]] if kind == "hotel" else []
             return say[f"note {kind}"].format(*price, *then)
         moved = state.purchases or state.flights
@@ -203,8 +207,6 @@ class TycoonWords(Words):
         return scene.draw(view, language)
 
 
-PAYOUTS = (FIRST_PAYOUT, SECOND_PAYOUT)
-
 # --- Actions ----------------------------------------------------------------------------------
 
 
@@ -220,12 +222,12 @@ def facts_of(state: Globe, action: int, language: str) -> dict[str, Any]:
         goal = int(rules.destination(action, here))
         return {"ticket": ticket_name(ticket, language), "city": goal}
     if kind == "hotel":
-        price = int(HOTEL_PRICE[here, state.strip[state.seat]])
+        price = int(rules.hotel_price(here, int(state.strip[state.seat])))
         return {"city": here, "square": int(state.built[here]), "sum": price}
     if kind == "renovate":
         return {"city": here, "square": int(state.built[here])}
     if kind == "factory":
-        return {"city": here, "sum": int(FACTORY_PRICE[here, rules.free_site(state, here)])}
+        return {"city": here, "sum": int(rules.factory_price(state, here))}
     if kind == "pass":
         return {}
     loan = reading.loan_of(action)
@@ -240,7 +242,7 @@ def note_of_landing(state: Globe, action: int, language: str) -> str:
     strip = int(rules.first_free_strip(state, int(state.seat), city))
     if strip == NO_STRIP:
         return say["note pass through"]
-    return say["note land"].format(strip + 1, int(HOTEL_PRICE[city, strip]))
+    return say["note land"].format(strip + 1, int(rules.hotel_price(city, strip)))
 
 
 # --- Plain data -------------------------------------------------------------------------------
@@ -256,15 +258,9 @@ def face_down(pile: Pile) -> list[str]:
     return [ticket_name(int(ticket)) for ticket in pile.cards[: pile.left][::-1]]
 
 
-def paydays(state: Globe) -> int:
-    """How many paydays there have been."""
-    just_paid = state.ending or state.decision == LOANS
-    return int(state.phase) - (0 if just_paid else 1)
-
-
-def payouts(state: Globe, city: int) -> list[int]:
-    """What the first and the second place of a city would receive now."""
-    return [int(table[city, state.built[city]]) for table in PAYOUTS]
+def payouts(city: int, square: int) -> list[int]:
+    """What a square of a city pays to the first and the second place."""
+    return [int(rules.payout(city, square, place)) for place in (FIRST, SECOND)]
 
 
 def income_parts(state: Globe, seat: int, language: str = "en") -> dict[str, Any]:
@@ -278,12 +274,6 @@ def income_parts(state: Globe, seat: int, language: str = "en") -> dict[str, Any
         "factories": {city_name(city, language): n for city, n in factories.items() if n},
         "total": int(rules.income(state, seat)),
     }
-
-
-def debt(state: Globe, seat: int) -> int:
-    """What the loans of a player would cost, each at the price of the side lying up."""
-    due = state.loans[seat] * REPAYMENT + state.extended[seat] * EXTENDED_REPAYMENT
-    return int(due.sum())
 
 
 def loans_of(state: Globe, seat: int) -> dict[str, int]:
