@@ -160,10 +160,14 @@ def test_both_sites_of_a_city_for_one_player() -> None:
 
 
 def test_five_factories() -> None:
-    """Factory: five belong to a player, and they are not renewed."""
-    game = position(planes=HERE, factories=[0, 5, 5])
+    """Factory: five belong to a player, and they are not renewed after a payday."""
+    game = position(2, planes=HERE, factories=[0, 5])
     refused(game, "build factory", "no factory left")
     assert "build hotel" in texts(game)
+    game = position(2, planes=HERE, factories=[0, 5], closing=True, turn_of=2)
+    play_all(game, "borrow 10", "extend 10")
+    assert table(game)["phase"] == 2
+    refused(game, "build factory", "no factory left")
 
 
 @settings(max_examples=40)

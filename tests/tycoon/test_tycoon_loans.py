@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -11,6 +12,7 @@ from tycoon_table import TABLES, cash, play_all, position, refused, table, texts
 
 import ludopolis
 from ludopolis import Game
+from ludopolis.games.tycoon.globe import TURN
 
 
 def about_to_pay(players: int = 3, **more: Any) -> Game:
@@ -97,6 +99,21 @@ def test_a_loan_extended_just_now_is_not_paid_yet() -> None:
     assert game.decision == "turn"
 
 
+@pytest.mark.parametrize(("sum_", "price"), [(10, 16), (16, 30)])
+def test_an_extended_loan_is_charged_at_the_next_payday(sum_: int, price: int) -> None:
+    """Loans: extended after one payday, paid without asking at the next, and gone then."""
+    game = about_to_pay(2, loans={1: [int(sum_ == 10), int(sum_ == 16)]}, cash=[9, 9])
+    play_all(game, "build hotel", f"extend {sum_}")
+    assert (table(game)["phase"], cash(game)[0]) == (2, 9)
+    game.state.hotels[1] = 1
+    play_all(game, "borrow 10", "build hotel")
+    assert (game.seat, game.decision, texts(game)) == (1, "loans", ["extend 10"])
+    assert cash(game)[0] == 9 + 10 - price
+    assert not table(game)["loans"][0][f"{sum_} extended"]
+    game.play("extend 10")
+    assert (game.decision, table(game)["phase"]) == ("turn", 3)
+
+
 def test_income_comes_before_loans() -> None:
     """Payday: everyone receives the income, then come the loans."""
     game = about_to_pay(loans={1: [0, 1]}, cash=[0, 0, 2], tracks={"New York": "RRRRR"})
@@ -151,10 +168,29 @@ def test_equal_sums_share_the_win() -> None:
 
 
 def test_eighteen_hotels() -> None:
-    """Third payday: when somebody has built all 18 hotels, which are then all in front of nobody."""
-    game = position(2, planes={2: ("Sydney", 1)}, hotels=[9, 1], phase=3, turn_of=2)
-    game.play("build hotel")
-    assert game.over
+    """Third payday: counted through three phases, it comes when somebody has built 18 hotels."""
+    game = position(2, planes={2: ("Sydney", 1)}, cash=[0, 0])
+    built = 0
+    while not game.over:
+        if game.seat == 1:
+            # Seat 1 never builds; it has loan cards enough, as this gives each one back.
+            game.play("borrow 10")
+            game.state.loans[0, 0] -= 1
+            game.state.loan_cards[0] += 1
+        else:
+            # Seat 2 builds one hotel after the other, wherever there is room.
+            if game.state.built[game.state.city[1]] == 12:
+                game.state.city[1] -= 1
+            game.state.cash[1] = 5
+            game._legal = None
+            game.play("build hotel")
+            built += 1
+            assert table(game)["phase"] == min(3, 1 + built // 6)
+    assert built == 18
+    now = table(game)
+    assert now["hotels"] == [18, 0]
+    standing = sum(seat == 2 for row in now["tracks"].values() for seat in row)
+    assert standing + sum(row[1] for row in now["closed"].values()) == 18
 
 
 def test_passing_ends_the_last_phase_too() -> None:
@@ -175,19 +211,39 @@ def test_random_games_end(options: dict[str, Any]) -> None:
         assert table(game)["round"] <= 192
 
 
-@settings(max_examples=40)
-@given(st.integers(0, 1 << 30), st.sampled_from([2, 3, 4]))
-def test_a_payday_moves_exactly_what_it_says(seed: int, players: int) -> None:
-    """Payday: cash changes by the income less what was paid for extended loans."""
+@settings(max_examples=60)
+@given(
+    st.integers(0, 1 << 30),
+    st.sampled_from([2, 3, 4]),
+    st.integers(1, 3),
+    st.lists(st.integers(0, 2), min_size=16, max_size=16),
+)
+def test_a_payday_moves_exactly_what_it_says(
+    seed: int, players: int, phase: int, cards: list[int]
+) -> None:
+    """Payday: cash changes by the income, less what is paid for loans without asking."""
     game = ludopolis.new("tycoon", players=players, seed=seed)
-    wander(game, seed, until="loans")
+    wander(game, seed, moves=seed % 300)
     if game.over:
         return
-    now = game.view(None)
-    assert now["paydays"] == now["phase"]
-    before = [
-        cash - income["total"] + repaid
-        for cash, income, repaid in zip(now["cash"], now["incomes"], now["repaid"], strict=True)
-    ]
-    assert all(not loans["10 extended"] and not loans["16 extended"] for loans in now["loans"])
-    assert all(cash >= 0 for cash in before) or now["phase"] > 1
+    # The last turn of a phase, in which nothing has been touched yet.
+    state = game.state
+    state.phase, state.closing, state.decision, state.seat = phase, 1, TURN, players - 1
+    state.purchases = state.flights = 0
+    state.loans[:, :] = np.reshape(cards[:8], (4, 2))
+    state.extended[:, :] = np.reshape(cards[8:], (4, 2))
+    state.loan_cards[:] = 1
+    game._legal = None
+    before = game.view(None)
+    game.play("borrow 10")
+    after = game.view(None)
+    assert after["paydays"] == before["paydays"] + 1
+    for seat in range(players):
+        borrows = seat == players - 1
+        loans = before["loans"][seat]
+        due = 16 * loans["10 extended"] + 30 * loans["16 extended"]
+        if phase == 3:
+            due += 12 * (loans["10"] + borrows) + 20 * loans["16"]
+        assert after["repaid"][seat] == due
+        income = before["incomes"][seat]["total"]
+        assert after["cash"][seat] == before["cash"][seat] + 10 * borrows + income - due

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tycoon_table import position, texts
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tycoon_table import position, texts, wander
 
 import ludopolis
 from ludopolis import bots
@@ -11,6 +13,8 @@ from ludopolis.arena.simulate import Series, run
 from ludopolis.engine import contract
 from ludopolis.engine.chance import IMAGINATION, stream_of
 from ludopolis.engine.layout import duplicate
+from ludopolis.games.tycoon import rules, sense
+from ludopolis.games.tycoon.globe import CITIES, NOBODY
 
 GREEDY = bots.make("greedy")
 
@@ -66,9 +70,58 @@ def test_greedy_borrows_when_it_must() -> None:
 
 
 def test_greedy_repays_what_it_can_spare() -> None:
-    """After payday it repays from plenty; it does not strip itself for an expensive extension."""
+    """After payday it repays from plenty."""
     game = position(2, loans={1: [1, 1]}, cash=[90, 15], deciding=True)
     assert GREEDY.choose(game).text.startswith("repay")
+
+
+def test_greedy_uses_what_is_free_with_negative_cash() -> None:
+    """Loans: below zero it still flies with its tickets, twice, to where it can renovate."""
+    game = position(
+        2,
+        cash=[-2, 15],
+        planes={1: ("Cairo", 1)},
+        hands=[["Monaco–Cairo", "Monaco–Tokyo"]],
+        tracks={"Tokyo": ".BRBRBR"},
+        closed={"Tokyo": "R"},
+        loan_cards=[0, 0],
+    )
+    taken = []
+    while game.seat == 1:
+        taken.append(GREEDY.choose(game).text)
+        game.play(taken[-1])
+    assert taken == [
+        "fly to Monaco with Monaco–Cairo",
+        "fly to Tokyo with Monaco–Tokyo",
+        "renovate",
+    ]
+
+
+@settings(max_examples=60)
+@given(st.integers(0, 1 << 30), st.sampled_from([2, 3, 4]))
+def test_one_more_hotel_is_seen_as_the_rules_see_it(seed: int, players: int) -> None:
+    """What greedy expects of a hotel is what the rules say once it stands there."""
+    game = ludopolis.new("tycoon", players=players, seed=seed)
+    wander(game, seed, moves=seed % 600)
+    now = game.state
+    seats = range(players)
+    for city in range(CITIES):
+        for seat in seats:
+            paid = rules.majority(now, city, seat) + rules.factory_income(now, city, seat)
+            assert sense.income_then(now, city, seat, NOBODY) == paid
+        if rules.track_is_full(now, city):
+            continue
+        for builder in seats:
+            then = duplicate(now)
+            rules.put_hotel(then, city, builder)
+            for seat in seats:
+                hotels = sense.hotels_then(now, city, seat, builder)
+                assert hotels == then.open_hotels[city, seat]
+                paid = rules.majority(then, city, seat) + rules.factory_income(then, city, seat)
+                assert sense.income_then(now, city, seat, builder) == paid
+            more = [int(rules.income(then, seat)) - int(rules.income(now, seat)) for seat in seats]
+            gain = more[builder] - sense.RIVALS * (sum(more) - more[builder]) / (players - 1)
+            assert sense.hotel_gain(now, builder, city) == pytest.approx(gain)
 
 
 def test_a_plan_is_worth_what_comes_of_it() -> None:

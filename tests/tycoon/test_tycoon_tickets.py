@@ -54,10 +54,21 @@ def test_what_cannot_be_paid_cannot_be_bought() -> None:
 
 def test_negative_cash_buys_nothing() -> None:
     """Loans: with negative cash one does what costs nothing."""
-    game = position(cash=[-3, 0, 0], planes=ON_CAIRO, hands=[["Sydney 2"]])
+    game = position(
+        cash=[-3, 0, 0],
+        planes=ON_CAIRO,
+        hands=[["Sydney 2"]],
+        tracks={"Cairo": ".BYBYBY"},
+        closed={"Cairo": "R"},
+    )
     assert texts(game, "buy") == []
     assert len(texts(game, "fly")) == 4
     assert texts(game, "build") == []
+    twin = game.copy()
+    game.play("renovate")
+    assert cash(game)[0] == -3
+    twin.play("borrow 16")
+    assert cash(twin)[0] == 13
 
 
 def test_tickets_are_kept() -> None:

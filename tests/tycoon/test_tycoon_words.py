@@ -6,6 +6,8 @@ import json
 import random
 import re
 import string
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +19,7 @@ from tycoon_table import TABLES, check_refusals, position, refused, texts, wande
 import ludopolis
 from ludopolis import AmbiguousAction, Game, IllegalAction, InvalidAction
 from ludopolis.engine import contract
-from ludopolis.games.tycoon import globe
+from ludopolis.games.tycoon import globe, reading, story, words
 from ludopolis.games.tycoon.phrases import PHRASES
 from ludopolis.games.tycoon.reading import take_apart
 
@@ -318,15 +320,66 @@ def test_both_languages_have_the_same_phrases() -> None:
 
 
 def test_every_phrase_is_used() -> None:
-    """No phrase is left over: each key, or its beginning, stands in the code."""
+    """No phrase is left over or missing: each key stands in the code, or is put together there."""
     folder = Path(globe.__file__).parent
-    names = ("words", "story", "scene", "routes", "names", "reading")
-    code = "".join((folder / f"{name}.py").read_text(encoding="utf-8") for name in names)
-    # Keys whose ending is filled in, and those that are kinds of action or endings themselves.
-    filled = re.compile("(in |short )?city |told |you |note |route |refusal |income |reshuffled ")
-    plain = {key for key in PHRASES["en"] if not filled.match(key)}
+    modules = ("words", "story", "scene", "routes", "names", "reading")
+    code = "".join((folder / f"{name}.py").read_text(encoding="utf-8") for name in modules)
     spoken = set(re.findall(r"[\"']([a-z ]+)[\"']", code))
-    assert plain - spoken == set()
+    kinds = set(reading.ACTION_KINDS)
+    others = {"pass through", "closes", "last hotel", "income", "repaid"}
+    assert others <= spoken
+    put_together = {
+        *kinds,
+        *(f"{who} {what}" for who in ("told", "you") for what in kinds | others),
+        *(f"note {kind}" for kind in kinds - {"fly"}),
+        *(f"route {what}" for what in ("hotel", "renovate", "factory")),
+        *(f"income {what}" for what in ("majority", "factories")),
+        *(f"reshuffled {pile}" for pile in story.PILES),
+        *(f"refusal {code}" for code in range(globe.ALLOWED, globe.CANNOT_REPAY + 1)),
+        *(f"{form}city {n}" for form in ("", "in ", "short ") for n in range(globe.CITIES)),
+        *words.ENDINGS[1:],
+    }
+    keys = set(PHRASES["en"])
+    assert put_together <= keys
+    assert keys - put_together <= spoken
+
+
+TURNED_BOARD = """
+import tomllib
+read = tomllib.loads
+def turned(text):
+    found = read(text)
+    grid = found["board"]["grid"]["value"]
+    grid[:] = [row[::-1] for row in grid[::-1]]
+    return found
+tomllib.loads = turned
+from ludopolis.games.tycoon.globe import CITY_NAMES
+from ludopolis.games.tycoon.names import city_name, short
+from ludopolis.games.tycoon.phrases import PHRASES
+from ludopolis.games.tycoon.reading import whole_name
+for city, name in enumerate(CITY_NAMES):
+    french = city_name(city, "fr")
+    print(name, french, PHRASES["fr"][f"in city {city}"], short(french, "fr"), sep="|")
+print(*(CITY_NAMES[min(whole_name([word])[1])] for word in ("ny", "hk", "cap", "rio")), sep="|")
+"""
+
+
+def test_the_board_can_be_corrected() -> None:
+    """Board: names in French and nicknames go with the cities, wherever the file puts them."""
+    ran = subprocess.run(
+        [sys.executable, "-X", "utf8", "-c", TURNED_BOARD],
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    *cities, nicknames = ran.stdout.splitlines()
+    assert cities[:3] == [
+        "Sydney|Sydney|à Sydney|Sydney",
+        "Cape Town|Le Cap|au Cap|Le Cap",
+        "Rio de Janeiro|Rio de Janeiro|à Rio de Janeiro|Rio",
+    ]
+    assert cities[4:6] == ["Cairo|Le Caire|au Caire|Le Caire", "Mexico City|Mexico|à Mexico|Mexico"]
+    assert nicknames == "New York|Hong Kong|Cape Town|Rio de Janeiro"
 
 
 # --- Views, questions, notes --------------------------------------------------------------------

@@ -101,7 +101,7 @@ def wealth(globe: Globe, seat: int) -> float:
     return float(value)
 
 
-@rule
+@seldom
 def worth_of_hand(globe: Globe, seat: int) -> float:
     """What the tickets of the hand are worth."""
     value = 0.0
@@ -117,7 +117,7 @@ def hotels_to_build(globe: Globe, seat: int) -> int:
     return globe.hotels[seat] + HOTELS_EACH_PHASE * (PHASES - globe.phase)
 
 
-@rule
+@seldom
 def shortage(globe: Globe, seat: int, cash: int) -> float:
     """What it costs to have little cash, unless payday comes before the next turn."""
     if globe.closing and globe.decision == TURN:
@@ -219,7 +219,7 @@ def building_gain(globe: Globe, seat: int, city: int, strip: int, cash: int) -> 
     return best
 
 
-@rule
+@seldom
 def spent(globe: Globe, seat: int, left: int) -> float:
     """What it costs to have only so much cash left."""
     cash = globe.cash[seat]
