@@ -5,19 +5,10 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tycoon_table import (
-    cash,
-    plane,
-    play_all,
-    play_reshuffling,
-    position,
-    refused,
-    table,
-    texts,
-    wander,
-)
+from tycoon_table import cash, plane, play_reshuffling, position
 
 import ludopolis
+from at_a_table import play_all, refused, table, texts, wander
 
 CITY = {1: ("Cairo", 2)}
 

@@ -5,21 +5,10 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tycoon_table import (
-    cash,
-    check_refusals,
-    counts_are_right,
-    plane,
-    play_all,
-    position,
-    refused,
-    table,
-    texts,
-    track,
-    wander,
-)
+from tycoon_table import cash, counts_are_right, plane, position, track
 
 import ludopolis
+from at_a_table import check_refusals, play_all, refused, table, texts, wander
 
 HERE = {1: ("Cairo", 1)}
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tycoon_table import ALL_SCHEDULED, flights, plane, play_all, position, refused, table, texts
+from tycoon_table import ALL_SCHEDULED, flights, plane, position
 
+from at_a_table import play_all, refused, table, texts
 from ludopolis.games.tycoon import rules
 from ludopolis.games.tycoon.globe import CITY_NAMES
 

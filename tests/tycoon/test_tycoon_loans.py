@@ -8,9 +8,10 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tycoon_table import TABLES, cash, play_all, position, refused, table, texts, wander
+from tycoon_table import TABLES, cash, position
 
 import ludopolis
+from at_a_table import play_all, refused, table, texts, wander
 from ludopolis import Game
 from ludopolis.games.tycoon.globe import TURN
 

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tycoon_table import LETTERS, cash, incomes, play_all, position, table, wander
+from tycoon_table import LETTERS, cash, incomes, position
 
 import ludopolis
+from at_a_table import play_all, table, wander
 from ludopolis import Game
 from ludopolis.games.tycoon.globe import CITY_NAMES, FIRST_PAYOUT, SECOND_PAYOUT
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tycoon_table import table, wander
 
 import ludopolis
+from at_a_table import table, wander
 
 
 @given(st.integers(0, 1 << 30), st.sampled_from([None, 1, 2]))

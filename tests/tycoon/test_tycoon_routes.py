@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from rich.text import Text
-from tycoon_table import NUMBERS, position, texts, wander
+from tycoon_table import NUMBERS, position
 
 import ludopolis
+from at_a_table import texts, wander
 from ludopolis import Game
 from ludopolis.engine import contract
 from ludopolis.engine.chance import IMAGINATION, stream_of

@@ -7,9 +7,10 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tycoon_table import position, texts
+from tycoon_table import position
 
 import ludopolis
+from at_a_table import texts
 from ludopolis import bots
 from ludopolis.arena.simulate import Series, run
 from ludopolis.engine import contract

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tycoon_table import ALL_CHARTERS, ALL_SCHEDULED, TABLES, table
+from tycoon_table import ALL_CHARTERS, ALL_SCHEDULED, TABLES
 
 import ludopolis
+from at_a_table import table
 from ludopolis.engine import registry
 from ludopolis.engine.game import Game
 from ludopolis.games.tycoon.globe import (

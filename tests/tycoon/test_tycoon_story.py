@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 from rich.text import Text
-from tycoon_table import TABLES, play_all, play_reshuffling, position, wander
+from tycoon_table import TABLES, play_reshuffling, position
 
 import ludopolis
+from at_a_table import play_all, wander
 from ludopolis import Game
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan"]

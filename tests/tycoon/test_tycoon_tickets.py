@@ -11,16 +11,12 @@ from tycoon_table import (
     CHARTERS_UP,
     UP,
     cash,
-    play_all,
     play_reshuffling,
     position,
-    refused,
-    table,
-    texts,
-    wander,
 )
 
 import ludopolis
+from at_a_table import play_all, refused, table, texts, wander
 
 ON_CAIRO = {1: ("Cairo", 1)}
 

@@ -14,9 +14,10 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tycoon_table import TABLES, check_refusals, position, refused, texts, wander
+from tycoon_table import TABLES, position
 
 import ludopolis
+from at_a_table import check_refusals, refused, texts, wander
 from ludopolis import AmbiguousAction, Game, IllegalAction, InvalidAction
 from ludopolis.engine import contract
 from ludopolis.games.tycoon import globe, reading, story, words

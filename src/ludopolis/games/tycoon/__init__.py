@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 
-from ludopolis.engine.box import Box, Option, Value
+from ludopolis.engine.box import Box, Option, no_contradiction, rulebooks_in
 from ludopolis.games.tycoon import rules, sense  # noqa: F401  (they answer the engine's questions)
 from ludopolis.games.tycoon.globe import ACTIONS, SEATS, Globe
 from ludopolis.games.tycoon.words import ENDINGS, TycoonWords
-
-
-def contradiction(players: int, options: Mapping[str, Value]) -> str | None:  # noqa: ARG001
-    """Why these options cannot go together: they always can."""
-    return None
-
-
-def rulebook(language: str) -> str:
-    """The rulebook in a language."""
-    return Path(__file__).with_name(f"rulebook.{language}.md").read_text(encoding="utf-8")
-
 
 BOX = Box(
     name="tycoon",
@@ -43,12 +31,12 @@ BOX = Box(
             },
         ),
     ),
-    contradiction=contradiction,
+    contradiction=no_contradiction,
     rules_version=1,
     layout=Globe,
     actions=ACTIONS,
     endings=ENDINGS,
     words=TycoonWords(),
-    rulebook=rulebook,
+    rulebook=rulebooks_in(Path(__file__).parent),
     unit={"en": "million|millions", "fr": "million|millions"},
 )
