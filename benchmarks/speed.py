@@ -26,6 +26,7 @@ from ludopolis.engine.chance import Chance
 from ludopolis.engine.layout import blank, blanks
 from ludopolis.engine.playout import random_games
 
+OURS = "ludopolis "
 BATCH = 200  # games between two looks at the clock
 
 
@@ -55,8 +56,8 @@ def contenders() -> dict[str, Callable[[float], float]]:
     found: dict[str, Callable[[float], float]] = {}
     for name in registry.names():
         players = min(4, registry.box(name).most_players)
-        found[f"ludopolis {name}, {players} players"] = partial(ours, name, players, {})
-    found["ludopolis newyork, 4 players, events"] = partial(ours, "newyork", 4, {"events": True})
+        found[f"{OURS}{name}, {players} players"] = partial(ours, name, players, {})
+    found[f"{OURS}newyork, 4 players, events"] = partial(ours, "newyork", 4, {"events": True})
     for game in peers.OPENSPIEL_GAMES:
         found[f"OpenSpiel {game}"] = partial(peers.openspiel_rollouts, game)
     found["catanatron, 4 players"] = peers.catanatron_games
@@ -76,15 +77,20 @@ def main() -> None:
             with console.status(f"round {number} of {arguments.rounds}: {name}"):
                 measured[name].append(measure(arguments.seconds))
     speeds = {name: statistics.median(figures) for name, figures in measured.items()}
-    mine = [name for name in speeds if name.startswith("ludopolis")]
-    table = Table(title=f"moves per second, one process, Python {platform.python_version()}")
+    mine = [name for name in speeds if name.startswith(OURS)]
+    others = [name for name in speeds if not name.startswith(OURS)]
+    table = Table(
+        title=f"moves per second, one process, Python {platform.python_version()}; ratios to the peers"
+    )
     table.add_column("")
     table.add_column("moves/s", justify="right")
+    for name in others:
+        table.add_column(name, justify="right")
+    table.add_row("the peer's", "", *(f"{speeds[name]:,.0f}" for name in others))
+    table.add_section()
     for name in mine:
-        table.add_column(name.removeprefix("ludopolis "), justify="right")
-    for name, speed in speeds.items():
-        ratios = [] if name in mine else [f"{speeds[own] / speed:.2f} ×" for own in mine]
-        table.add_row(name, f"{speed:,.0f}", *ratios)
+        ratios = [f"{speeds[name] / speeds[other]:.2f} ×" for other in others]
+        table.add_row(name.removeprefix(OURS), f"{speeds[name]:,.0f}", *ratios)
     console.print(table)
 
 

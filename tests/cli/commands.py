@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import re
+import signal
 import subprocess
 import sys
 from contextlib import chdir, redirect_stderr, redirect_stdout
@@ -106,6 +107,11 @@ def plain(text: str) -> str:
     return ESCAPES.sub("", text)
 
 
+def heed_interrupts() -> None:
+    """Let Ctrl-C interrupt."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Screen:
     """A command in a pseudo-terminal, with somebody who reads and types."""
 
@@ -119,6 +125,8 @@ class Screen:
             encoding="utf-8",
             timeout=PATIENCE,
             dimensions=size,
+            # Where the tests run in the background, Ctrl-C is ignored; at a terminal it is not.
+            preexec_fn=heed_interrupts,
         )
         self.child.delaybeforesend = None
         self.raw = ""  # all that has been written so far

@@ -18,7 +18,7 @@ NAMES = ["Ada", "Ben", "Cleo", "Dan"]
 
 def named(game: Game) -> Game:
     """The same game with names."""
-    game.names, game.named = tuple(NAMES[: game.players]), True
+    game.names = tuple(NAMES[: game.players])
     return game
 
 

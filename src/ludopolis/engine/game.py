@@ -130,6 +130,11 @@ def write_journal(chance: Chance, outcomes: Sequence[Outcome]) -> None:
     chance.read = 0
 
 
+def unnamed(players: int) -> tuple[str, ...]:
+    """The names of seats that were given none."""
+    return tuple(f"seat {n}" for n in range(1, players + 1))
+
+
 class Game:
     """A game being played. Seats are numbered from 1."""
 
@@ -150,9 +155,7 @@ class Game:
         self.box = box
         self.options = dict(options)
         self.players = players
-        unnamed = tuple(f"seat {n}" for n in range(1, players + 1))
-        self.names = tuple(names) or unnamed
-        self.named = self.names != unnamed  # else views leave it to their language to name a seat
+        self.names = tuple(names) or unnamed(players)
         self.seed = seed
         self.imagined = False  # a world that `redeal` made up
         self.moves: list[Move] = []
@@ -208,6 +211,11 @@ class Game:
         mine = seat is not None and seat == self.seat
         view["legal"] = [self.text(a, language) for a in self.legal()] if mine else None
         return view
+
+    @property
+    def named(self) -> bool:
+        """Were names given? Else views leave it to their language to name a seat."""
+        return self.names != unnamed(self.players)
 
     def text(self, action: int, language: str = "en") -> str:
         """The text of an action of the seat that decides."""
