@@ -475,3 +475,18 @@ def test_notes_of_random_positions() -> None:
                 note = game.box.words.note(game.state, action, language)
                 assert "{" not in note
                 assert len(note) < 50
+
+
+def test_what_ends_a_turn_is_listed_before_tickets() -> None:
+    """A turn: builds, flights, tickets, the bank; nothing is lost."""
+    game = ludopolis.new("tycoon", players=2, seed=3)
+    game.play(next(a for a in game.legal() if a.text.startswith("buy ") and a < 18))
+    game.play(next(a for a in game.legal() if a.text.startswith("fly ")))
+    game.play(next(a for a in game.legal() if a.text.startswith("buy ")))
+    listed = game.box.words.listed(game.state, game.legal())
+    assert sorted(listed) == game.legal()
+    verbs = [action.text.split()[0] for action in listed]
+    assert list(dict.fromkeys(verbs)) in (
+        ["build", "fly", "buy", "borrow"],
+        ["build", "buy", "borrow"],
+    )

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from ludopolis.engine.errors import OptionError
 from ludopolis.engine.layout import Layout, blank
@@ -15,6 +15,8 @@ Value = bool | int | str
 Outcome = dict[str, Any]
 
 LANGUAGES = ("en", "fr")
+
+A = TypeVar("A", bound=int)  # an action, with its text or without
 
 
 def written_as(choice: Value) -> tuple[str, ...]:
@@ -78,6 +80,10 @@ class Words(ABC):
         A game in which players say numbers (a bid) gives those instead.
         """
         return place
+
+    def listed(self, state: Any, actions: Sequence[A]) -> list[A]:  # noqa: ARG002
+        """The choices in the order in which a person would look at them; here, as they are numbered."""
+        return list(actions)
 
     @abstractmethod
     def action(self, state: Any, action: int, language: str = "en") -> str:

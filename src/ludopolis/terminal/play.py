@@ -185,7 +185,7 @@ class Sitting:
             self.looking = seat
             self.tell(seat)
         used = self.show(seat)
-        legal = self.game.legal()
+        legal = self.game.box.words.listed(self.game.state, self.game.legal())
         aids = {aid.key: aid for aid in self.game.box.words.aids}
         self.list_choices(legal, self.console.height - used - 2)  # the prompt, and "more"
         while True:

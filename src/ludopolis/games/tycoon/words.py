@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ludopolis.engine.box import Aid, Outcome, Words
+from ludopolis.engine.box import A, Aid, Outcome, Words
 from ludopolis.engine.piles import Pile
 from ludopolis.games.tycoon import reading, routes, rules, scene, story
 from ludopolis.games.tycoon.globe import (
@@ -39,6 +39,10 @@ from ludopolis.games.tycoon.phrases import PHRASES
 
 DECISIONS = ("turn", "loans")
 ENDINGS = ("", "third payday")
+
+
+# The kinds of action in the order in which a player looks at them.
+LOOKED_AT = ("hotel", "renovate", "factory", "fly", "buy", "borrow", "pass", "repay", "extend")
 
 
 class TycoonWords(Words):
@@ -172,6 +176,10 @@ class TycoonWords(Words):
         if view["may_pass"]:
             asked += " " + say["or pass"]
         return asked
+
+    def listed(self, state: Globe, actions: Sequence[A]) -> list[A]:  # noqa: ARG002
+        """What ends a turn well comes first, then flights, then tickets, then the bank."""
+        return sorted(actions, key=lambda action: LOOKED_AT.index(reading.kind_of(int(action))))
 
     def note(
         self,
