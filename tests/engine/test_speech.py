@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludopolis.engine.speech import counted, find_in, name_of, simplify
+from ludopolis.engine.speech import counted, find_in, language_of_system, name_of, simplify
 
 SAY = {"you": "you", "seat": "seat {}"}
 
@@ -61,3 +61,24 @@ def test_names() -> None:
     assert name_of(view, 1, SAY) == "Ada"
     assert name_of(view, 2, SAY) == "you"
     assert name_of({"seat": None, "names": ["Ada", "Bob"]}, 2, SAY) == "Bob"
+
+
+@pytest.mark.parametrize(
+    ("settings", "language"),
+    [
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LC_ALL": "C.UTF-8", "LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LC_MESSAGES": "fr_CA", "LANG": "en_US.UTF-8"}, "fr"),
+        ({"LC_ALL": "", "LANG": "fr"}, "fr"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_the_language_of_the_system(
+    settings: dict[str, str], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in settings.items():
+        monkeypatch.setenv(name, value)
+    assert language_of_system() == language

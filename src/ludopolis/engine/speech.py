@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import re
 import unicodedata
 from collections.abc import Mapping
 from typing import Any
+
+
+def language_of_system() -> str:
+    """The language that the system is set to: French, or else English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if wanted := os.environ.get(name):
+            return "fr" if wanted.lower().startswith("fr") else "en"
+    return "en"
 
 
 def simplify(text: str) -> str:

@@ -14,6 +14,7 @@ from ludopolis.engine import cache, contract, registry
 from ludopolis.engine.chance import Chance
 from ludopolis.engine.layout import blank
 from ludopolis.engine.rule import answer_of, interpreted
+from ludopolis.engine.speech import language_of_system
 
 if TYPE_CHECKING:
     from ludopolis.engine.box import Box
@@ -30,6 +31,15 @@ PARTS: tuple[tuple[Callable[..., object], ...], ...] = (
         contract.ledger,
     ),
 )
+
+NOTICE = {
+    "en": "Preparing {title} ({part}): compiling, this once. It takes up to half a minute …",
+    "fr": "Préparation de {title} ({part}) : compilation, une seule fois. Une demi-minute au plus …",
+}
+NAMES = {
+    "en": {"rules": "rules", "bots": "bots", "series": "series"},
+    "fr": {"rules": "règles", "bots": "robots", "series": "séries"},
+}
 
 _prepared: set[tuple[str, str]] = set()
 
@@ -87,11 +97,9 @@ def prepare(box: Box, part: str = "rules", work: Callable[[Box], None] = compile
     if cache.is_warm(key):
         _prepared.add((box.name, part))
         return
-    print(  # noqa: T201  (a notice to whoever waits, wherever the game is used from)
-        f"Preparing {box.title['en']} ({part}): compiling, this once. It takes some seconds …",
-        file=sys.stderr,
-        flush=True,
-    )
+    language = language_of_system()
+    notice = NOTICE[language].format(title=box.title[language], part=NAMES[language][part])
+    print(notice, file=sys.stderr, flush=True)  # noqa: T201  (for whoever waits)
     work(box)
     cache.mark_warm(key)
     _prepared.add((box.name, part))

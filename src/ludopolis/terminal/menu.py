@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.console import Console
 from rich.markup import escape
+from rich.padding import Padding
 
 from ludopolis.engine import registry
 from ludopolis.terminal.phrases import PHRASES
@@ -20,7 +21,7 @@ def choose_game(console: Console, language: str) -> str | None:
         console.print(
             f"[bold]{number:>3} {box.title[language]}[/]  [dim]{box.credit} · {players}[/]"
         )
-        console.print(f"    {escape(box.summary[language])}", highlight=False)
+        console.print(Padding(escape(box.summary[language]), (0, 0, 0, 4)), highlight=False)
     while True:
         try:
             answer = console.input(say["which game"]).strip().casefold()

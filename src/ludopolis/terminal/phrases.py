@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import os
-
 from ludopolis.engine.errors import OptionError
+from ludopolis.engine.speech import language_of_system
 
 PHRASES = {
     "en": {
@@ -85,7 +84,4 @@ def language_of(chosen: str) -> str:
     """The language asked for, else the system's, else English."""
     if chosen and chosen not in PHRASES:
         raise OptionError(f"there is no language {chosen!r}; there are: {', '.join(PHRASES)}")
-    for wanted in (chosen, *map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))):
-        if wanted:
-            return "fr" if wanted.lower().startswith("fr") else "en"
-    return "en"
+    return chosen or language_of_system()

@@ -1,0 +1,48 @@
+"""Who waits for a game to be compiled is told so, once, in their language."""
+
+from __future__ import annotations
+
+import pytest
+
+import ludopolis
+from ludopolis.engine import cache, warm
+from ludopolis.engine.box import Box
+
+
+@pytest.mark.parametrize(
+    ("system", "notice"),
+    [
+        ("en_GB.UTF-8", "Preparing Tycoon (rules)"),
+        ("fr_FR.UTF-8", "Préparation de Tycoon (règles)"),
+    ],
+)
+def test_who_waits_is_told_once(
+    system: str, notice: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    worked: list[str] = []
+    marked: set[str] = set()
+    monkeypatch.setenv("LC_ALL", system)
+    monkeypatch.setattr(warm, "_prepared", set())
+    monkeypatch.setattr(warm, "interpreted", lambda: False)
+    monkeypatch.setattr(cache, "is_warm", lambda part: part in marked)
+    monkeypatch.setattr(cache, "mark_warm", marked.add)
+
+    def work(box: Box) -> None:
+        worked.append(box.name)
+
+    box = ludopolis.box("tycoon")
+    warm.prepare(box, "rules", work)
+    said = capsys.readouterr()
+    assert notice in said.err
+    assert said.out == ""
+    warm.prepare(box, "rules", work)
+    monkeypatch.setattr(warm, "_prepared", set())
+    warm.prepare(box, "rules", work)  # another process finds it on disk
+    assert capsys.readouterr().err == ""
+    assert worked == ["tycoon"]
+    assert marked == {"tycoon-rules"}
+
+
+def test_every_part_has_a_name_in_both_languages() -> None:
+    assert list(warm.NAMES["en"]) == list(warm.NAMES["fr"]) == ["rules", "bots", "series"]
+    assert list(warm.NOTICE) == ["en", "fr"]
