@@ -221,7 +221,7 @@ def test_every_refusal_is_reached() -> None:
 def test_the_most_telling_reason_is_given() -> None:
     game = position(leader=1, cash={"Y": 0}, loans={"Y": 9})
     refused(game, "borrow", "borrow: there is no tenth loan")
-    with pytest.raises(ActionError, match="emprunter: il n'y a pas de dixième emprunt"):
+    with pytest.raises(ActionError, match="emprunter : il n'y a pas de dixième emprunt"):
         game.read("emprunter", "fr")
 
 
@@ -390,6 +390,9 @@ def test_the_number_of_a_bid_is_its_amount() -> None:
     assert numbers["bid 7"] == 7
     assert numbers["pass"] == 0
     assert numbers["borrow"] is None
+    listed = [action.text for action in words.listed(game.state, game.legal())]
+    assert listed[:3] == ["pass", "borrow", "bid 5"]
+    assert sorted(words.listed(game.state, game.legal())) == game.legal()
     for _ in range(3):
         game.play("pass")
     assert game.decision == "place"

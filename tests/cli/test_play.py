@@ -126,7 +126,7 @@ def test_play_in_french(tmp_path: Path) -> None:
     seats = ("--seats", "Zoé,greedy", "--seed", SEED, "--language", "fr")
     with Screen("play", "newyork", *seats, cwd=tmp_path) as screen:
         written = screen.until("Zoé > ")
-        assert "Tapez un numéro" in written
+        assert "Numéro ou mots" in written
         assert PHRASES["fr"]["decide place"].split("{")[0] in written
         contents = screen.answer("?", "Zoé > ")
         for heading in re.findall(
@@ -153,7 +153,7 @@ def test_the_language_is_that_of_the_system(
 
     monkeypatch.setitem(commands.ENVIRONMENT, "LC_ALL", "fr_FR.UTF-8")
     with Screen("play", "newyork", "--players", "2", "--seed", SEED, cwd=tmp_path) as screen:
-        assert "Tapez un numéro" in screen.until("vous > ")
+        assert "Numéro ou mots" in screen.until("vous > ")
         screen.type("q")
         screen.rest()
 
@@ -230,6 +230,44 @@ def test_two_people_do_not_see_each_others_cards(tmp_path: Path) -> None:
             screen.type("1")
         screen.type("q")
         screen.rest()
+
+
+def test_two_people_are_told_what_they_did_and_how_it_ended(tmp_path: Path) -> None:
+    """New York New York: a card played is confirmed before one is taken; the last move is told."""
+    names = ("Ada", "Bob")
+    game = ludopolis.new("newyorknewyork", players=2, seed=4, names=names)
+    looking = None
+    typed = []
+    while game.seat is not None:
+        if game.seat != looking:
+            looking = game.seat
+            typed.append("")
+        typed.append(game.legal()[0].text)
+        game.play(game.legal()[0])
+    arguments = ("--seats", "Ada,Bob", "--seed", "4", "--language", "en")
+    lines = "\n".join([*typed, ""])
+    done = call("play", "newyorknewyork", *arguments, cwd=tmp_path, typed=lines)
+    assert done.returncode == 0, done.stderr
+    last = game.told(None, "en", names)
+    assert last
+    before, _, after = done.stdout.rpartition("The game is over.")
+    assert after
+    for line in last:
+        assert words_of(line) in words_of(before[before.rindex(" > ") :])
+    first = game.moves[0].action.text.removeprefix("play ")
+    assert f"You play {first}" in done.stdout[: done.stdout.index("Take a card")]
+
+
+def test_keys_may_be_capitals_and_enter_shows_the_choices(tmp_path: Path) -> None:
+    with against_greedy(tmp_path) as screen:
+        screen.until(PROMPT)
+        assert "nothing has been played yet" in screen.answer("U", PROMPT)
+        assert "49 Lexington/59th" in screen.answer("", PROMPT)
+        for number in ("-1", "+1", "1.5", "1,5", "50"):
+            assert f"There is no choice {number}" in screen.answer(number, PROMPT)
+        screen.type("Q")
+        assert "--resume" in screen.rest()
+    assert ludopolis.load(tmp_path / "game.record").moves == []
 
 
 def test_leaving_before_the_other_looks_saves_the_game(tmp_path: Path) -> None:

@@ -43,10 +43,14 @@ SAY = {
     "en": {
         "unreadable": "cannot read {!r}; an action looks like: {}",
         "ambiguous": "{!r} can mean: {}",
+        "or": "; ",
+        "refused": "{}: {}",
     },
     "fr": {
         "unreadable": "{!r} ne se comprend pas ; une action s'écrit comme : {}",
         "ambiguous": "{!r} peut vouloir dire : {}",
+        "or": " ; ",
+        "refused": "{} : {}",
     },
 }
 
@@ -287,7 +291,7 @@ class Game:
             return allowed[0]
         if len(allowed) > 1:
             choices = [self.text(a, language) for a in allowed]
-            message = SAY[language]["ambiguous"].format(action, "; ".join(choices))
+            message = SAY[language]["ambiguous"].format(action, SAY[language]["or"].join(choices))
             raise AmbiguousAction(message, choices)
         raise IllegalAction(self._why_not(candidates, language))
 
@@ -296,7 +300,7 @@ class Game:
         reasons = [(int(contract.refusal(self.state, n)), n) for n in candidates]
         code, number = max(reasons)
         why = self.box.words.refusal(code, language)
-        return f"{self.text(number, language)}: {why}"
+        return SAY[language]["refused"].format(self.text(number, language), why)
 
     def carry_out(self, action: Action, outcomes: Sequence[Outcome] | None = None) -> Move:
         """Carry out an allowed action; with `outcomes`, chance gives those instead of rolling."""

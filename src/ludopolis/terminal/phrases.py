@@ -50,7 +50,7 @@ PHRASES = {
         "no such game": "Il y a {count} jeux, de 1 à {count}.",
         "chapters": "La règle du jeu. Tapez ? et un numéro, ou ? et un mot, par exemple : ? 2",
         "no chapter": "Aucun chapitre de la règle ne contient cela ; tapez ? pour la liste.",
-        "help": "Tapez un numéro, ou des mots. ? règles · l liste · u annuler",
+        "help": "Numéro ou mots · ? règles · l liste · u annuler",
         "leave": "q quitter",
         "you": "vous",
         "prompt": "{name} > ",

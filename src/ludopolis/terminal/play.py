@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -134,6 +135,7 @@ class Sitting:
         if not people:
             raise OptionError(self.say["no people"])
         self.news: dict[int, list[str]] = {seat: [] for seat in people}  # not told yet
+        self.lately: list[str] = []  # what all may know, since a person last decided
         self.alone = len(people) == 1
         if self.alone:
             self.looking = people[0]
@@ -160,6 +162,7 @@ class Sitting:
         self.game.play(action)
         for seat, news in self.news.items():
             news.extend(self.game.told(seat, self.language, self.names))
+        self.lately.extend(self.game.told(None, self.language, self.names))
         if self.alone and self.looking is not None:
             self.tell(self.looking)
 
@@ -183,13 +186,16 @@ class Sitting:
             self.wipe()
             self.console.input(escape(self.say["pass on"].format(name=name)))
             self.looking = seat
-            self.tell(seat)
+        self.tell(seat)
+        self.lately.clear()
         used = self.show(seat)
         legal = self.game.box.words.listed(self.game.state, self.game.legal())
         aids = {aid.key: aid for aid in self.game.box.words.aids}
         self.list_choices(legal, self.console.height - used - 2)  # the prompt, and "more"
         while True:
             answer = self.console.input(escape(self.say["prompt"].format(name=name))).strip()
+            if len(answer) == 1:
+                answer = answer.lower()
             if answer.startswith("?"):
                 self.show_rules(answer.removeprefix("?").strip())
             elif answer == "l":
@@ -205,7 +211,9 @@ class Sitting:
             elif not answer and len(legal) == 1:
                 self.take(legal[0])
                 return
-            elif answer and self.try_to_play(answer, legal):
+            elif not answer:
+                self.list_choices(legal, None)
+            elif self.try_to_play(answer, legal):
                 return
 
     def wipe(self) -> None:
@@ -269,13 +277,14 @@ class Sitting:
 
     def try_to_play(self, answer: str, legal: list[Action]) -> bool:
         """Carry out what was typed, or say why it cannot be."""
-        if answer.isdecimal():
-            number = int(answer[:9])  # a longer one is no choice either
+        if re.fullmatch(r"[+-]?\d+([.,]\d*)?", answer):
+            number = int(answer[:9]) if answer.isdecimal() else answer  # a longer one is no choice
             numbers = {self.number(action, place): action for place, action in enumerate(legal, 1)}
             if number in numbers:
                 self.take(numbers[number])
                 return True
-            if list(numbers) == list(range(1, len(legal) + 1)):  # else it may be a bid: read it
+            places = list(numbers) == list(range(1, len(legal) + 1))
+            if places or not answer.isdecimal():  # else it may be a bid: read it
                 self.console.print(self.say["bad number"].format(number=number, count=len(legal)))
                 return False
         try:
@@ -319,7 +328,7 @@ class Sitting:
             command = sys.argv[0] if sys.argv[0].endswith("ludopolis") else "ludopolis"
             language = "" if self.language == language_of("") else f" --language {self.language}"
             saved = self.say[message].format(command=command, path=f"{path}{language}")
-            self.console.print(escape(saved), highlight=False)
+            self.console.print(escape(saved), highlight=False, soft_wrap=True)
             return
 
     def finish(self) -> None:
@@ -329,6 +338,9 @@ class Sitting:
         if result is None:
             raise LudopolisError("the game is not over")
         self.console.print()
+        if not self.alone:
+            for line in self.lately:
+                self.console.print("  " + escape(line), style="dim", highlight=False)
         view = self.view(self.looking if self.alone else None)
         self.console.print(words.scene(view, self.language), highlight=False)
         self.console.print()

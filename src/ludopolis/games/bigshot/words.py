@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from ludopolis.engine.box import Outcome, Words
+from ludopolis.engine.box import A, Outcome, Words
 from ludopolis.engine.layout import duplicate
 from ludopolis.engine.speech import counted, simplify
 from ludopolis.games.bigshot import rules, scene, story
@@ -302,6 +302,10 @@ class BigShotWords(Words):
         if view["may_borrow"]:
             return say["decide borrow first"].format(**known)
         return say["decide no raise" if view["bid"] else "decide no bid"].format(**known)
+
+    def listed(self, state: Market, actions: Sequence[A]) -> list[A]:
+        """In the bidding passing and borrowing come first: the bids can be many."""
+        return sorted(actions, key=lambda action: state.phase == BID and action < PASS)
 
     def number(self, state: Market, action: int, place: int) -> int | None:
         """In the bidding the amount is typed, and 0 to pass: nobody bids 11 who types 7."""
