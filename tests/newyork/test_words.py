@@ -195,7 +195,7 @@ def test_a_refusal_names_the_action_and_the_reason() -> None:
     board = "B B . . . . .\nB . . . . . .\n" + ". . . . . . .\n" * 5
     game = position(board=board, hands=[["Ninth", "14th", "59th"]], purses=[1, 0, 0, 0])
     refused(game, "Ninth × 14th", "Ninth × 14th: you cannot pay for it")
-    with pytest.raises(IllegalAction, match="Ninth × 14th: vous ne pouvez pas le payer"):
+    with pytest.raises(IllegalAction, match="Ninth × 14th : vous ne pouvez pas le payer"):
         game.read("Ninth × 14th", "fr")
 
 
