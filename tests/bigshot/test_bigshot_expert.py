@@ -63,7 +63,7 @@ def seen(game: Game, viewer: int | None) -> list[Any]:
     shown: list[Any] = []
     for language in ("en", "fr"):
         view = game.view(viewer, language)
-        shown += [view, speech.scene(view, language)]
+        shown += [view, speech.letters(view, language)]
         if viewer == game.seat:
             shown.append(speech.question(view, language))
             shown += [speech.note(game.state, int(a), language) for a in game.legal()]

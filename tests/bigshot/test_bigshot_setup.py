@@ -181,7 +181,7 @@ def picture_with(folder: Path, board: str) -> str:
         " else read(path, *how, **more))\n"
         "import ludopolis\n"
         "game = ludopolis.new('bigshot', players=3, seed=1)\n"
-        "pictures = [game.box.words.scene(game.view(1), said) for said in ('en', 'fr')]\n"
+        "pictures = [game.box.words.letters(game.view(1), said) for said in ('en', 'fr')]\n"
         "print(all('19[/]' in picture for picture in pictures))\n"
     )
     done = subprocess.run(

@@ -12,7 +12,7 @@ from rich.text import Text
 import ludopolis
 from at_a_table import play_all
 from ludopolis import Game
-from ludopolis.games.bigshot import scene
+from ludopolis.games.bigshot import letters
 from ludopolis.games.bigshot.market import DISTRICT_NAMES
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan"]
@@ -128,7 +128,7 @@ def test_the_end_is_told() -> None:
 def picture(game: Game, seat: int | None = 1, language: str = "en") -> list[str]:
     """The lines of a scene as they are seen."""
     view = game.view(seat, language)
-    return Text.from_markup(game.box.words.scene(view, language)).plain.split("\n")
+    return Text.from_markup(game.box.words.letters(view, language)).plain.split("\n")
 
 
 def test_the_picture_of_an_auction() -> None:
@@ -171,8 +171,8 @@ def test_the_widest_french_lines_fit() -> None:
 
 
 def test_every_district_is_in_the_picture_once() -> None:
-    assert sorted(name for column in scene.CITY for name in column) == sorted(DISTRICT_NAMES)
-    assert [len(column) for column in scene.CITY] == [5, 4, 4]
+    assert sorted(name for column in letters.CITY for name in column) == sorted(DISTRICT_NAMES)
+    assert [len(column) for column in letters.CITY] == [5, 4, 4]
 
 
 def test_the_picture_hides_cash() -> None:

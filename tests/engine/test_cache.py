@@ -60,7 +60,17 @@ def test_new_lost_and_renamed_files_change_the_digest(package: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "file", ["cli.py", "terminal/play.py", "arena/trace.py", "games/newyork/rulebook.en.md"]
+    "file",
+    [
+        "cli.py",
+        "terminal/play.py",
+        "arena/trace.py",
+        "games/newyork/rulebook.en.md",
+        "games/newyork/__init__.py",
+        "games/newyork/phrases.py",
+        "games/newyork/letters.py",
+        "engine/svg.py",
+    ],
 )
 def test_files_without_rules_do_not_change_the_digest(package: Path, file: str) -> None:
     before = cache.source_digest(package)
@@ -101,6 +111,21 @@ def test_only_folders_of_the_digest_have_rules() -> None:
         if uses_rules(path.read_text(encoding="utf-8"))
     }
     assert with_rules == set(cache.WITH_RULES)
+
+
+def test_files_that_do_not_count_have_no_rules_and_no_rule_knows_them() -> None:
+    for path in PACKAGE.rglob("*.py"):
+        source = path.read_text(encoding="utf-8")
+        if path.name in cache.WITHOUT_RULES:
+            assert not uses_rules(source), path
+        elif uses_rules(source) and path.name != "conformance.py":  # the kit looks at all there is
+            known = {
+                part
+                for node in ast.walk(ast.parse(source))
+                if isinstance(node, ast.ImportFrom)
+                for part in [*(node.module or "").split("."), *(name.name for name in node.names)]
+            }
+            assert not {f"{part}.py" for part in known} & cache.WITHOUT_RULES, path
 
 
 # --- The real thing ---------------------------------------------------------------------------

@@ -405,7 +405,7 @@ class HeapWords(Words):
     def explain(self, state: Any, names: Any, language: str = "en") -> list[str]:
         return []
 
-    def scene(self, view: dict[str, Any], language: str = "en") -> str:
+    def letters(self, view: dict[str, Any], language: str = "en") -> str:
         return "o" * int(view["heap"])
 
 

@@ -124,7 +124,7 @@ def test_a_hand_of_more_than_thirty_cards() -> None:
     assert game.view(1)["hand_sizes"] == [35, 2, 0]
     assert pile(game) == ["59th"]
     # It can be looked at, drawn, imagined, and played on with.
-    assert "⟦Lexington⟧" in game.box.words.scene(game.view(1))
+    assert "⟦Lexington⟧" in game.box.words.letters(game.view(1))
     world = game.redeal(2, 5)
     assert world.view(2) == game.view(2)
     assert len(hand(world, 1)) == 35

@@ -264,7 +264,7 @@ def test_after_a_reshuffle_the_table_knows_more() -> None:
 
 def picture(game: Game, seat: int | None, language: str = "en") -> list[str]:
     """The lines of the picture, without markup."""
-    drawn = game.box.words.scene(game.view(seat, language), language)
+    drawn = game.box.words.letters(game.view(seat, language), language)
     return Text.from_markup(drawn).plain.split("\n")
 
 

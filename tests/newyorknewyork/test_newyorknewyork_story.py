@@ -148,7 +148,7 @@ def test_names_are_optional() -> None:
     play_all(game, "P7")
     after = words.view(game.state, 1, "fr")
     assert words.story(before, after, heard, "fr") == ["place 1 joue le 7 rose."]
-    assert "place 1" in words.scene(after, "fr")
+    assert "place 1" in words.letters(after, "fr")
 
 
 # --- The picture --------------------------------------------------------------------------------
@@ -156,7 +156,7 @@ def test_names_are_optional() -> None:
 
 def picture(game: Game, seat: int | None, language: str = "en") -> list[str]:
     """The lines of the picture, without markup."""
-    drawn = game.box.words.scene(game.view(seat, language), language)
+    drawn = game.box.words.letters(game.view(seat, language), language)
     return Text.from_markup(drawn).plain.split("\n")
 
 

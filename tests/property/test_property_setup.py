@@ -114,7 +114,7 @@ def test_columns_from_the_left_rows_from_the_bottom() -> None:
     game = position(hands=[["♥A", "♣8"]])
     game.play("♥A ♣8")
     assert owner(game, "1/8") == 1
-    picture = game.box.words.scene(game.view(1)).split("\n")
+    picture = game.box.words.letters(game.view(1)).split("\n")
     assert picture[0].index("A") < picture[0].index("·")
 
 

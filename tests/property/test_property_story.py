@@ -171,7 +171,7 @@ def test_stories_of_whole_games(options: dict[str, Any]) -> None:
 
 def picture(game: Game, seat: int | None, language: str = "en") -> list[str]:
     """The lines of the picture, without markup."""
-    drawn = game.box.words.scene(game.view(seat, language), language)
+    drawn = game.box.words.letters(game.view(seat, language), language)
     return Text.from_markup(drawn).plain.split("\n")
 
 

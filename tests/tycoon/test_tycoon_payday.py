@@ -240,6 +240,6 @@ def test_incomes_by_another_way(seed: int, players: int) -> None:
 def test_letters_of_the_helper() -> None:
     """The helper's letters are those of the picture."""
     game = position(4)
-    assert [game.box.words.scene(game.view(None)).count(f"]{letter}[/]") for letter in LETTERS] == [
-        1
-    ] * 4
+    assert [
+        game.box.words.letters(game.view(None)).count(f"]{letter}[/]") for letter in LETTERS
+    ] == [1] * 4

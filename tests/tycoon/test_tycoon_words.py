@@ -323,7 +323,7 @@ def test_both_languages_have_the_same_phrases() -> None:
 def test_every_phrase_is_used() -> None:
     """No phrase is left over or missing: each key stands in the code, or is put together there."""
     folder = Path(globe.__file__).parent
-    modules = ("words", "story", "scene", "routes", "names", "reading")
+    modules = ("words", "story", "letters", "routes", "names", "reading")
     code = "".join((folder / f"{name}.py").read_text(encoding="utf-8") for name in modules)
     spoken = set(re.findall(r"[\"']([a-z ]+)[\"']", code))
     kinds = set(reading.ACTION_KINDS)

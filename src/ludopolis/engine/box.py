@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
 from ludopolis.engine.errors import OptionError
 from ludopolis.engine.layout import Layout, blank
+from ludopolis.engine.scene import Stage
 
 Value = bool | int | str
 Outcome = dict[str, Any]
 
 LANGUAGES = ("en", "fr")
+YES_AND_NO = {"en": {True: "yes", False: "no"}, "fr": {True: "oui", False: "non"}}
 
 A = TypeVar("A", bound=int)  # an action, with its text or without
 
@@ -33,6 +35,13 @@ class Option:
     name: str
     choices: tuple[Value, ...]
     text: Mapping[str, str]  # by language
+    labels: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # the choices, by language
+
+    def label(self, choice: Value, language: str) -> str:
+        """A choice in plain words."""
+        if labels := self.labels.get(language):
+            return labels[self.choices.index(choice)]
+        return YES_AND_NO[language][choice] if isinstance(choice, bool) else str(choice)
 
     @property
     def default(self) -> Value:
@@ -149,7 +158,7 @@ class Words(ABC):
         """The score of each seat, line by line."""
 
     @abstractmethod
-    def scene(self, view: dict[str, Any], language: str = "en") -> str:
+    def letters(self, view: dict[str, Any], language: str = "en") -> str:
         """A view as a picture in letters, with Rich markup for colours."""
 
 
@@ -165,6 +174,18 @@ def rulebooks_in(folder: Path) -> Callable[[str], str]:
 def no_contradiction(players: int, options: Mapping[str, Value]) -> str | None:  # noqa: ARG001
     """All options of the game go together, whoever plays."""
     return None
+
+
+@dataclass(frozen=True)
+class Face:
+    """A game as a visitor picks it from the shelf; a box with two editions shows two faces."""
+
+    name: str  # part of an address: "newyork-cards"
+    title: Mapping[str, str]
+    summary: Mapping[str, str]  # one sentence
+    minutes: tuple[int, int]  # how long a game takes, from and to
+    options: Mapping[str, Value] = field(default_factory=dict)  # what this face settles beforehand
+    picture: str = "cover"  # of the stage's pictures
 
 
 @dataclass(frozen=True, eq=False)
@@ -189,6 +210,8 @@ class Box:
     computable: frozenset[str] = (
         frozenset()
     )  # keys of a view: not shown, but worked out by who attends
+    stage: Stage | None = None
+    faces: tuple[Face, ...] = ()
 
     def option(self, name: str) -> Option:
         """The option of that name."""

@@ -3,7 +3,8 @@
 Numba notices when the file of a function changes, but not when a function it *calls*, in another
 file, does; nor a number in a data file. So the folder's name is a digest of every source and data
 file in the folders that have rules, and of the versions that compiled it: change anything, and the
-old code is simply not found. Folders without rules (the terminal, the arena …) do not count.
+old code is simply not found. Folders without rules (the terminal, the arena …) do not count, nor do
+the files in which games speak and draw.
 """
 
 from __future__ import annotations
@@ -33,6 +34,14 @@ except ImportError:  # not on Windows
 
 PACKAGE = Path(__file__).resolve().parent.parent
 WITH_RULES = ("engine", "games", "bots")
+# Files of those folders in which nothing is compiled and of which no rule knows; a test checks it.
+WITHOUT_RULES = frozenset(
+    f"{name}.py"
+    for name in (
+        *("words", "phrases", "story", "letters", "reading", "names", "routes"),
+        *("__init__", "scene", "stage", "drawing", "svg", "pictures", "guide"),
+    )
+)
 KEPT = 4  # how many older digests stay, for people who switch between versions
 
 
@@ -42,7 +51,7 @@ def source_digest(package: Path = PACKAGE) -> str:
     for part in (platform.python_version(), np.__version__, numba.__version__):
         digest.update(part.encode() + b"\0")
     for path in sorted(path for name in WITH_RULES for path in (package / name).rglob("*")):
-        if path.suffix in {".py", ".toml"}:
+        if path.suffix in {".py", ".toml"} and path.name not in WITHOUT_RULES:
             digest.update(path.relative_to(package).as_posix().encode() + b"\0")
             digest.update(path.read_bytes() + b"\0")
     return digest.hexdigest()[:24]

@@ -27,6 +27,8 @@ from ludopolis.engine.game import Game
 from ludopolis.engine.layout import Ints, content, duplicate
 from ludopolis.engine.record import Record
 from ludopolis.engine.rule import rule
+from ludopolis.engine.scene import plain
+from ludopolis.engine.sight import look, picture
 
 LONGEST = 20_000  # moves after which a random game should have ended long ago
 LEDGER = 256  # room for the sums of a ledger
@@ -186,7 +188,9 @@ def channels(game: Game, seat: int | None) -> str:
     told += [game.scores(), game.box.name, list(game.names)]
     for language in LANGUAGES:
         view = game.view(seat, language)
-        told += [view, words.scene(view, language)]
+        told += [view, words.letters(view, language)]
+        if game.box.stage is not None:
+            told += [plain(look(game, seat, language)), picture(game, seat, language)]
         if seat is not None and seat == game.seat:
             told += [words.question(view, language)]
             told += [[int(a), game.text(a, language)] for a in game.legal()]

@@ -240,6 +240,18 @@ class Game:
         heard = words.heard(self._earlier, int(self.moves[-1].action), index, language)
         return words.story(before, after, heard, language)
 
+    def earlier_view(self, seat: int | None, language: str = "en") -> dict[str, Any] | None:
+        """What a seat could see before the last move; None if there is no move to look back at."""
+        if self._earlier is None:
+            return None
+        return self.box.words.view(self._earlier, self._index(seat), language)
+
+    def _repr_svg_(self) -> str:
+        """The picture of the position in a notebook, as a spectator sees it."""
+        from ludopolis.engine.sight import picture  # noqa: PLC0415  (a sight looks at games)
+
+        return picture(self)
+
     def scores(self) -> dict[int, int]:
         """The scores of all seats as the position stands (partners have their team's)."""
         found = np.zeros(self.players, np.int64)

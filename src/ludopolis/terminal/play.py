@@ -226,7 +226,7 @@ class Sitting:
         """The position as this person sees it, and what is being decided; how many lines it takes."""
         view = self.view(seat)
         words = self.game.box.words
-        scene = words.scene(view, self.language)
+        scene = words.letters(view, self.language)
         self.console.print()
         self.console.print(scene, highlight=False)
         self.console.print()
@@ -342,7 +342,7 @@ class Sitting:
             for line in self.lately:
                 self.console.print("  " + escape(line), style="dim", highlight=False)
         view = self.view(self.looking if self.alone else None)
-        self.console.print(words.scene(view, self.language), highlight=False)
+        self.console.print(words.letters(view, self.language), highlight=False)
         self.console.print()
         self.console.print(self.say["over"], style="bold")
         for line in words.explain(self.game.state, self.names, self.language):

@@ -40,7 +40,7 @@ def step(positions: list[Game], language: str, console: Console) -> None:
             for line in game.told(None, language, names):
                 console.print("  " + escape(line), highlight=False)
         view = {**game.view(None, language), "names": names}
-        console.print(game.box.words.scene(view, language), highlight=False)
+        console.print(game.box.words.letters(view, language), highlight=False)
         if at == last:
             result = game.result()
             if result:

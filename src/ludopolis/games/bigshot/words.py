@@ -15,7 +15,7 @@ import numpy as np
 from ludopolis.engine.box import A, Outcome, Words
 from ludopolis.engine.layout import duplicate
 from ludopolis.engine.speech import counted, simplify
-from ludopolis.games.bigshot import rules, scene, story
+from ludopolis.games.bigshot import letters, rules, story
 from ludopolis.games.bigshot.market import (
     ACTIONS,
     ALLOWED,
@@ -138,11 +138,11 @@ def entries(own: tuple[int, ...]) -> tuple[tuple[tuple[str, ...], int], ...]:
 def spellings(own: tuple[int, ...], action: int, language: str) -> set[str]:
     """How an action may be written: also with letters for colours, and with a colour for a loan."""
     texts = {action_text(own, action, language), action_text((), action, language)}
-    letters = {
-        colour_name(colour, language): scene.LETTERS[language][colour] for colour in COLOUR_NAMES
+    known = {
+        colour_name(colour, language): letters.LETTERS[language][colour] for colour in COLOUR_NAMES
     }
     for text in list(texts):
-        texts.add(" ".join(letters.get(word, word) for word in text.split()))
+        texts.add(" ".join(known.get(word, word) for word in text.split()))
     return texts
 
 
@@ -356,9 +356,9 @@ class BigShotWords(Words):
                 lines.append(too_few.format(name=name))
         return lines
 
-    def scene(self, view: dict[str, Any], language: str = "en") -> str:
+    def letters(self, view: dict[str, Any], language: str = "en") -> str:
         """A view as a picture in letters."""
-        return scene.draw(view, language)
+        return letters.draw(view, language)
 
 
 # --- Notes and scores -------------------------------------------------------------------------

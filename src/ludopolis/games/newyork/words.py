@@ -12,7 +12,7 @@ from typing import Any
 from ludopolis.engine.box import Outcome, Words
 from ludopolis.engine.grids import two_largest_groups
 from ludopolis.engine.speech import find_in, simplify
-from ludopolis.games.newyork import knowledge, rules, scene, story
+from ludopolis.games.newyork import knowledge, letters, rules, story
 from ludopolis.games.newyork.city import (
     ACTIONS,
     ANSWERING,
@@ -364,9 +364,9 @@ class NewYorkWords(Words):
                 lines.append(say["score team"].format(pair, points[seat] + points[seat + 2]))
         return lines
 
-    def scene(self, view: dict[str, Any], language: str = "en") -> str:
+    def letters(self, view: dict[str, Any], language: str = "en") -> str:
         """A view as a picture in letters."""
-        return scene.draw(view, language)
+        return letters.draw(view, language)
 
 
 def speaker(state: City) -> tuple[int, tuple[int, ...], bool]:

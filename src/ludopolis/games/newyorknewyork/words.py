@@ -16,7 +16,7 @@ from ludopolis.engine.box import Aid, Outcome, Words
 from ludopolis.engine.chance import Chance
 from ludopolis.engine.layout import blank, duplicate
 from ludopolis.engine.speech import simplify
-from ludopolis.games.newyorknewyork import knowledge, rules, scene, story
+from ludopolis.games.newyorknewyork import knowledge, letters, rules, story
 from ludopolis.games.newyorknewyork.phrases import PHRASES, signed
 from ludopolis.games.newyorknewyork.skyline import (
     ACTIONS,
@@ -274,9 +274,9 @@ class NewYorkNewYorkWords(Words):
             lines.append(say["score line"].format(name=names[seat], parts=text, total=total))
         return lines
 
-    def scene(self, view: dict[str, Any], language: str = "en") -> str:
+    def letters(self, view: dict[str, Any], language: str = "en") -> str:
         """A view as a picture in letters."""
-        return scene.draw(view, language)
+        return letters.draw(view, language)
 
 
 def open_facts(state: Skyline) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from typing import Any
 from ludopolis.engine.box import Aid, Outcome, Words
 from ludopolis.engine.grids import how_many
 from ludopolis.engine.speech import counted, name_of, simplify
-from ludopolis.games.property import knowledge, reading, rules, scene, story
+from ludopolis.games.property import knowledge, letters, reading, rules, story
 from ludopolis.games.property.land import (
     ALLOWED,
     BLACK,
@@ -276,9 +276,9 @@ class PropertyWords(Words):
             lines.append(say["score line"].format(name=name, parts=" + ".join(parts), total=total))
         return lines
 
-    def scene(self, view: dict[str, Any], language: str = "en") -> str:
+    def letters(self, view: dict[str, Any], language: str = "en") -> str:
         """A view as a picture in letters."""
-        return scene.draw(view, language)
+        return letters.draw(view, language)
 
 
 def count_cards(state: Land, language: str) -> list[str]:

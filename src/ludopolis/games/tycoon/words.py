@@ -10,7 +10,7 @@ from typing import Any
 
 from ludopolis.engine.box import A, Aid, Outcome, Words
 from ludopolis.engine.piles import Pile
-from ludopolis.games.tycoon import reading, routes, rules, scene, story
+from ludopolis.games.tycoon import letters, reading, routes, rules, story
 from ludopolis.games.tycoon.globe import (
     ALLOWED,
     BANK,
@@ -210,9 +210,9 @@ class TycoonWords(Words):
         """The cash of each seat, and for a finished game what the third payday changed."""
         return [explained(state, seat, name, language) for seat, name in enumerate(names)]
 
-    def scene(self, view: dict[str, Any], language: str = "en") -> str:
+    def letters(self, view: dict[str, Any], language: str = "en") -> str:
         """A view as a picture in letters."""
-        return scene.draw(view, language)
+        return letters.draw(view, language)
 
 
 # --- Actions ----------------------------------------------------------------------------------
