@@ -18,7 +18,9 @@ MAY_KNOW = {
     "bots": {"engine", "games"},
     "arena": {"engine", "games", "bots"},
     "terminal": {"engine", "games", "bots", "arena"},
-    "cli": {"engine", "games", "bots", "arena", "terminal"},
+    "tables": {"engine", "games", "bots"},
+    "web": {"engine", "games", "bots", "tables"},
+    "cli": {"engine", "games", "bots", "arena", "terminal", "tables", "web"},
     "__main__": {"cli"},
     "__init__": {"engine"},
 }
@@ -72,6 +74,8 @@ def test_a_file_knows_only_what_is_to_its_left(path: Path) -> None:
         ("bots/bot.py", "from ludopolis.arena.seeds import seed_of_game"),
         ("arena/trace.py", "from ludopolis.terminal import play"),
         ("terminal/play.py", "from ludopolis import cli"),
+        ("tables/hall.py", "from ludopolis.arena import simulate"),
+        ("tables/hall.py", "from ludopolis.web import app"),
     ],
 )
 def test_a_look_to_the_right_is_found(place: str, source: str) -> None:

@@ -1,0 +1,374 @@
+"""The hall of a site: all its tables, opened when somebody comes and forgotten when all have left."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Coroutine, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
+
+from ludopolis.bots import prepare
+from ludopolis.engine import registry
+from ludopolis.engine.box import LANGUAGES
+from ludopolis.engine.chance import SEED_BITS
+from ludopolis.engine.errors import LudopolisError, OptionError
+from ludopolis.engine.game import Game
+from ludopolis.tables import bots, fingerprint
+from ludopolis.tables.history import History
+from ludopolis.tables.names import clean_name, shown_names
+from ludopolis.tables.people import People, new_id
+from ludopolis.tables.reading import face_of
+from ludopolis.tables.refusal import Refused
+from ludopolis.tables.store import Event, Seat, Store, Stored, TableRow, Visitor
+from ludopolis.tables.table import SOMEBODY, Table, beginning
+
+LOG = logging.getLogger(__name__)
+T = TypeVar("T")
+
+IDLE_SECONDS = 600.0  # after which a table that nobody looks at is forgotten; it stays stored
+MOST_TABLES = 50  # that one visitor has opened and that are not over
+LISTED = 100
+
+
+@dataclass(frozen=True)
+class SeatPlan:
+    """Who is to sit on a seat of a new table."""
+
+    kind: str  # me; screen: somebody beside me; friend: open to others; bot
+    name: str = ""
+    bot: str = bots.DEFAULT
+
+
+@dataclass(frozen=True)
+class Summary:
+    """A table in a list; nothing of its game is loaded for that, and no secret is in it."""
+
+    id: str
+    game: str
+    face: str
+    players: int
+    options: Mapping[str, Any]
+    public: bool
+    status: str  # waiting, playing or over
+    names: Mapping[str, tuple[str, ...]]  # of the seats, by language; free ones have none
+    kinds: tuple[str, ...]  # of the seats: open, person or bot
+    free: int  # how many seats are open
+    to_move: int | None
+    mine: tuple[int, ...]  # the seats of who asks
+    my_turn: bool  # does the table wait for who asks?
+    host: bool  # has who asks opened it?
+    created_at: float
+    changed_at: float
+    ended_at: float | None
+    result: Mapping[str, Any] | None  # reason, scores, places, winners
+
+    @classmethod
+    def of(cls, row: TableRow, seats: Sequence[Seat], visitor: Visitor | None) -> Summary:
+        """A table as one visitor finds it in a list."""
+        asks = visitor.id if visitor is not None else SOMEBODY
+        mine = tuple(seat.seat for seat in seats if seat.visitor == asks)
+        playing = {seat.seat for seat in seats if seat.kind == "person"}
+        kinds = tuple(seat.kind for seat in seats)
+        return cls(
+            id=row.id,
+            game=row.game,
+            face=row.face,
+            players=row.players,
+            options=row.options,
+            public=row.public,
+            status=row.status,
+            names={language: tuple(shown_names(seats, language)) for language in LANGUAGES},
+            kinds=kinds,
+            free=kinds.count("open"),
+            to_move=row.to_move,
+            mine=mine,
+            my_turn=row.to_move in mine and row.to_move in playing,
+            host=row.host == asks,
+            created_at=row.created_at,
+            changed_at=row.changed_at,
+            ended_at=row.ended_at,
+            result=row.result,
+        )
+
+
+class Hall:
+    """All tables and visitors of a site."""
+
+    def __init__(self, store: Store, bot_pause: float) -> None:
+        self.store = store
+        self.bot_pause = bot_pause
+        self.robots = bots.Robots()
+        self._people = People(store)
+        self._tables: dict[str, Table] = {}
+        self._opening: dict[str, asyncio.Task[Table]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._preparing: dict[str, asyncio.Lock] = {}
+        self.closed = False
+
+    @classmethod
+    async def open(cls, url: str, *, bot_pause: float = 0.8) -> Hall:
+        """The hall whose tables are stored at a URL; bots go on where they have to move."""
+        hall = cls(await Store.open(url), bot_pause)
+        hall.keep(hall._wake_bots())
+        return hall
+
+    async def close(self) -> None:
+        """Finish what has begun, and let go of everything."""
+        self.closed = True
+        for table in self._tables.values():
+            table.stop()
+        while self._tasks:
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.robots.close()
+        await self.store.close()
+
+    def keep(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Do something to its end, whoever waits for it."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        fault = None if task.cancelled() else task.exception()
+        if fault is not None and not isinstance(fault, Refused):
+            LOG.error("something failed in the hall", exc_info=fault)
+
+    async def _wake_bots(self) -> None:
+        """Open the tables at which a bot has to play."""
+        for table in await self.store.bots_to_move():
+            if self.closed:
+                return
+            try:
+                await self.table(table)
+            except LudopolisError:
+                LOG.exception("table %s cannot be opened", table)
+
+    # --- People -------------------------------------------------------------------------------
+
+    async def visitor(self, visitor: str) -> Visitor | None:
+        """The visitor with that id, if there is one."""
+        return await self._people.visitor(visitor)
+
+    async def new_visitor(self, name: str = "") -> Visitor:
+        """Somebody new; the name may come later."""
+        return await self._people.new_visitor(name)
+
+    async def rename(self, visitor: Visitor, name: str) -> Visitor:
+        """The same visitor, called differently, also at the tables that are not over."""
+        before, renamed = await self._people.rename(visitor, name)
+        for table in list(self._tables.values()):
+            await table.rename(visitor, before, renamed.name)
+        return renamed
+
+    async def claim_code(self, visitor: Visitor) -> str:
+        """A code that makes another device this visitor's, once, within a quarter of an hour."""
+        return await self._people.claim_code(visitor)
+
+    async def claim(self, code: str) -> Visitor:
+        """The visitor that a code was made for."""
+        return await self._people.claim(code)
+
+    # --- New tables ---------------------------------------------------------------------------
+
+    async def create(
+        self,
+        visitor: Visitor,
+        *,
+        game: str,
+        face: str = "",
+        options: Mapping[str, Any] | None = None,
+        seats: Sequence[SeatPlan],
+        public: bool = False,
+        seed: int | None = None,
+    ) -> Table:
+        """A new table; its game begins at once if no seat is free."""
+        if await self.store.open_tables(visitor.id) >= MOST_TABLES:
+            raise Refused("busy")
+        laid_out = [
+            self._laid_out(visitor, number, plan) for number, plan in enumerate(seats, start=1)
+        ]
+        people = sum(seat.kind != "bot" for seat in laid_out)
+        if people == 0 or sum(plan.kind == "me" for plan in seats) > 1:
+            raise Refused("seats")
+        settled = settle(game, face, len(laid_out), options or {})
+        row = new_row(visitor, game, face or game, len(laid_out), settled, bool(public), seed)
+        return await self._open_new(row, laid_out)
+
+    @staticmethod
+    def _laid_out(visitor: Visitor, number: int, plan: SeatPlan) -> Seat:
+        """A seat as it was planned."""
+        invite = new_id()
+        if plan.kind == "bot":
+            return Seat(number, "bot", None, bots.checked(plan.bot), "", False, invite)
+        if plan.kind == "friend":
+            return Seat(number, "open", None, "", "", False, invite)
+        if plan.kind not in {"me", "screen"}:
+            raise Refused("seats")
+        name = clean_name(plan.name) if plan.name else ""
+        if plan.kind == "me":
+            name = name or visitor.name
+        return Seat(number, "person", visitor.id, "", name, False, invite)
+
+    async def rematch_of(self, table: Table, visitor: Visitor) -> Table:
+        """The next game with the same people, each one seat further back; the last one begins."""
+        row = table.row
+        seats = []
+        for number in range(1, row.players + 1):
+            before = table.seats[number % row.players]
+            kind, bot = ("bot", before.bot) if before.visitor is None else ("person", "")
+            seats.append(Seat(number, kind, before.visitor, bot, before.name, False, new_id()))
+        new = new_row(visitor, row.game, row.face, row.players, row.options, row.public, None)
+        new = replace(new, rematch_of=row.id)
+        return await self._open_new(new, seats)
+
+    async def _open_new(self, row: TableRow, seats: list[Seat]) -> Table:
+        """Store a new table and open it; if no seat is free, its game begins."""
+        events: list[Event] = []
+        history = None
+        if all(seat.kind != "open" for seat in seats):
+            dealt = await self.deal(row)
+            history = History(dealt)
+            events.append(Event(1, "start", None, beginning(dealt), row.host))
+            row = replace(row, status="playing", to_move=dealt.seat)
+        await self.store.add_table(row, seats, events)
+        self._forget_idle()
+        table = Table(self, Stored(row, seats, events, None), history)
+        self._tables[row.id] = table
+        table.wake()
+        return table
+
+    async def deal(self, row: TableRow, setup: Sequence[Any] | None = None) -> Game:
+        """The game of a table as it is dealt, or was."""
+        box = registry.box(row.game)
+        # Compiling takes its time, so nobody else waits for it; nor is it done twice at once.
+        async with self._preparing.setdefault(row.game, asyncio.Lock()):
+            await asyncio.to_thread(prepare, box)
+        return await asyncio.to_thread(
+            Game, box, row.players, row.options, int(row.seed, 16), (), setup
+        )
+
+    # --- Finding tables -----------------------------------------------------------------------
+
+    async def table(self, table: str) -> Table:
+        """The table of that name."""
+        if not isinstance(table, str):
+            raise Refused("not_found")
+        if (live := self._tables.get(table)) is not None:
+            live.used_at = time.monotonic()
+            return live
+        if (opening := self._opening.get(table)) is None:
+            opening = self._opening[table] = self.keep(self._open(table))
+            opening.add_done_callback(lambda _: self._opening.pop(table, None))
+        return await asyncio.shield(opening)
+
+    async def _open(self, name: str) -> Table:
+        stored, history = await self.read(name)
+        self._forget_idle()
+        table = self._tables[name] = Table(self, stored, history)
+        table.wake()
+        return table
+
+    async def read(self, name: str) -> tuple[Stored, History | None]:
+        """What is kept of a table, and its game played again."""
+        stored = await self.store.load(name)
+        if stored is None:
+            raise Refused("not_found")
+        begun = next((event for event in stored.events if event.kind == "start"), None)
+        if begun is None:
+            return stored, None
+        try:
+            dealt = await self.deal(stored.row, begun.data["setup"])
+            history = await asyncio.to_thread(History.replayed, dealt, stored.events)
+        except LudopolisError as fault:
+            LOG.exception("table %s cannot be played again", name)
+            raise Refused("broken") from fault
+        return stored, history
+
+    def _forget_idle(self) -> None:
+        """Let go of tables that nobody has looked at for a while; they are stored."""
+        long_ago = time.monotonic() - IDLE_SECONDS
+        for name, table in list(self._tables.items()):
+            if table.idle and table.used_at < long_ago:
+                del self._tables[name]
+
+    async def by_invite(self, token: str) -> tuple[Table, int]:
+        """The table and the seat that an invitation is for; somebody may have taken it."""
+        found = await self.store.invited(token) if isinstance(token, str) else None
+        if found is None:
+            raise Refused("not_found")
+        return await self.table(found[0]), found[1]
+
+    # --- Lists --------------------------------------------------------------------------------
+
+    async def public_tables(
+        self, visitor: Visitor | None = None, limit: int = LISTED
+    ) -> list[Summary]:
+        """The public tables that are not over: those that wait for people first."""
+        return _summaries(await self.store.public(limit), visitor)
+
+    async def tables_of(self, visitor: Visitor, limit: int = LISTED) -> list[Summary]:
+        """The tables that a visitor sits at or has opened, the last one first."""
+        return _summaries(await self.store.of_visitor(visitor.id, limit), visitor)
+
+    async def finished(
+        self, limit: int = LISTED, game: str | None = None, visitor: Visitor | None = None
+    ) -> list[Summary]:
+        """The public games that are over, the last one first."""
+        return _summaries(await self.store.finished(limit, game), visitor)
+
+
+def _summaries(found: list[tuple[TableRow, list[Seat]]], visitor: Visitor | None) -> list[Summary]:
+    return [Summary.of(row, seats, visitor) for row, seats in found]
+
+
+def settle(game: str, face: str, players: int, options: Mapping[str, Any]) -> dict[str, Any]:
+    """All options of a new game, checked; what a face settles is settled."""
+    try:
+        box = registry.box(game)
+        chosen = face_of(box, face)
+        if chosen is None and face not in {"", game}:
+            raise OptionError(f"{game} has no face {face!r}")
+        return box.settle(players, {**options, **(chosen.options if chosen else {})})
+    except OptionError as fault:
+        raise Refused("options", why=str(fault)) from fault
+
+
+def new_row(
+    visitor: Visitor,
+    game: str,
+    face: str,
+    players: int,
+    options: dict[str, Any],
+    public: bool,
+    seed: int | None,
+) -> TableRow:
+    """A table that waits for people."""
+    if seed is None:
+        seed = secrets.randbits(SEED_BITS)
+    if not 0 <= seed < 1 << SEED_BITS:
+        raise Refused("invalid")
+    salt, now = fingerprint.new_salt(), time.time()
+    return TableRow(
+        id=new_id(),
+        game=game,
+        face=face,
+        players=players,
+        options=options,
+        public=public,
+        status="waiting",
+        host=visitor.id,
+        seed=f"{seed:032x}",
+        salt=salt,
+        digest=fingerprint.digest(seed, salt),
+        to_move=None,
+        result=None,
+        created_at=now,
+        changed_at=now,
+        ended_at=None,
+        rematch_of=None,
+    )

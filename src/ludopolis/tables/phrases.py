@@ -1,0 +1,141 @@
+"""What a table says around a game, in English and French: the same keys in both."""
+
+from __future__ import annotations
+
+from ludopolis.engine.box import LANGUAGES
+
+# Why something is refused, and what to do; by the code of the refusal.
+REFUSALS = {
+    "en": {
+        "not_found": "There is nothing here. Check the link, or ask for a new one.",
+        "not_yours": "This seat is not yours. Sit down at a free one, or watch.",
+        "not_your_turn": "It is not your turn: {name} decides now.",
+        "stale": "The game has gone on since. Look at the table and choose again.",
+        "illegal": "That is not allowed now. {why}",
+        "invalid": "This could not be understood. Reload the page and try again.",
+        "options": "A game cannot be laid out like this: {why}",
+        "seats": "Give each seat to somebody, at least one of them to a person, and one to yourself"
+        " at most.",
+        "over": "The game is over. Ask for a rematch to play again.",
+        "not_started": "The game has not begun yet. Wait until every seat is taken.",
+        "started": "The game has begun already. Hand your seat to a robot, or resign.",
+        "full": "Every seat is taken. You can watch, or open a table of your own.",
+        "taken": "Somebody sits there already. Choose another seat.",
+        "empty_seats": "Some seats are still free. Invite somebody, or give them to robots.",
+        "host_only": "Only who opened the table can do that. Ask {name}.",
+        "name": "A name has 1 to {most} letters. Choose another one.",
+        "chat": "You can write when at least two people sit at the table, and you are one of them.",
+        "chat_text": "A message has 1 to {most} letters. Shorten it.",
+        "chat_often": "That is a lot at once. Wait a few seconds, then write again.",
+        "undo": "That cannot be taken back: {why}.",
+        "resigned": "This seat has been given up, and stays with the robot.",
+        "handed_over": "A robot plays this seat. Take it back first.",
+        "no_bot": "There is no such robot. Choose one of: {known}.",
+        "no_aid": "There is no such help in this game.",
+        "not_over": "The game is not over yet. It can be opened when it has ended.",
+        "claim": "This code is wrong, used or too old. Ask for a new one on the other device.",
+        "claim_often": "Too many wrong codes. Wait a minute, then try again.",
+        "busy": "Too many tables of yours are open. Finish or leave one first.",
+        "storage": "This could not be saved, so nothing has changed. Try again in a moment.",
+        "broken": "This game cannot be opened any more: its moves do not fit the rules as they are.",
+    },
+    "fr": {
+        "not_found": "Il n'y a rien ici. Vérifiez le lien, ou demandez-en un nouveau.",
+        "not_yours": "Cette place n'est pas la vôtre. Prenez une place libre, ou regardez.",
+        "not_your_turn": "Ce n'est pas votre tour : {name} décide maintenant.",
+        "stale": "La partie a avancé entre-temps. Regardez la table et choisissez à nouveau.",
+        "illegal": "Ce n'est pas permis maintenant. {why}",
+        "invalid": "Cela n'a pas été compris. Rechargez la page et réessayez.",
+        "options": "Une partie ne peut pas être préparée ainsi : {why}",
+        "seats": "Donnez chaque place à quelqu'un, une au moins à une personne, et une au plus à"
+        " vous-même.",
+        "over": "La partie est finie. Demandez une revanche pour rejouer.",
+        "not_started": "La partie n'a pas encore commencé. Attendez que toutes les places soient"
+        " prises.",
+        "started": "La partie a déjà commencé. Confiez votre place à un robot, ou abandonnez.",
+        "full": "Toutes les places sont prises. Vous pouvez regarder, ou ouvrir votre propre table.",
+        "taken": "Quelqu'un est déjà assis là. Choisissez une autre place.",
+        "empty_seats": "Des places sont encore libres. Invitez quelqu'un, ou donnez-les à des robots.",
+        "host_only": "Seule la personne qui a ouvert la table peut le faire. Demandez à {name}.",
+        "name": "Un nom a de 1 à {most} lettres. Choisissez-en un autre.",
+        "chat": "On peut écrire quand au moins deux personnes sont à la table et que vous y êtes"
+        " assis.",
+        "chat_text": "Un message a de 1 à {most} lettres. Raccourcissez-le.",
+        "chat_often": "Cela fait beaucoup d'un coup. Attendez quelques secondes, puis écrivez.",
+        "undo": "Ce coup ne peut pas être repris : {why}.",
+        "resigned": "Cette place a été abandonnée, et reste au robot.",
+        "handed_over": "Un robot joue cette place. Reprenez-la d'abord.",
+        "no_bot": "Ce robot n'existe pas. Choisissez parmi : {known}.",
+        "no_aid": "Cette aide n'existe pas dans ce jeu.",
+        "not_over": "La partie n'est pas encore finie. Elle pourra être ouverte à la fin.",
+        "claim": "Ce code est faux, déjà utilisé ou trop vieux. Demandez-en un nouveau sur l'autre"
+        " appareil.",
+        "claim_often": "Trop de codes faux. Attendez une minute, puis réessayez.",
+        "busy": "Trop de vos tables sont ouvertes. Finissez-en ou quittez-en une d'abord.",
+        "storage": "L'enregistrement a échoué, rien n'a donc changé. Réessayez dans un instant.",
+        "broken": "Cette partie ne peut plus être ouverte : ses coups ne suivent pas les règles"
+        " actuelles.",
+    },
+}
+
+PHRASES = {
+    "en": {
+        "guest": "Guest",
+        "another": "{name} ({number})",
+        "robot": "Robot {number} ({bot})",
+        "random": "random",
+        "greedy": "greedy",
+        "sit": "{name} sits down.",
+        "stand": "{name} leaves the table.",
+        "bot sits": "A robot ({bot}) takes seat {seat}.",
+        "opened": "Seat {seat} is free.",
+        "start": "The game begins.",
+        "undo": "{name} takes the last move back.",
+        "resign": "{name} resigns.",
+        "resign to bot": "{name} resigns. A robot plays on.",
+        "hand_over": "{name} hands the seat to a robot.",
+        "take_back": "{name} takes the seat back.",
+        "so far": "The score so far:",
+        "winner": "{names} wins with {score}.",
+        "winners": "{names} share the win with {score}.",
+        "team wins": "The team {names} wins with {score}.",
+        "ahead": "{names} wins.",
+        "both ahead": "{names} share the win.",
+        "and": " and ",
+        "not the last": "somebody else has played since",
+        "not by you": "a robot played it",
+        "nobody": "nobody",
+    },
+    "fr": {
+        "guest": "Invité",
+        "another": "{name} ({number})",
+        "robot": "Robot {number} ({bot})",
+        "random": "au hasard",
+        "greedy": "glouton",
+        "sit": "{name} s'assied.",
+        "stand": "{name} quitte la table.",
+        "bot sits": "Un robot ({bot}) prend la place {seat}.",
+        "opened": "La place {seat} est libre.",
+        "start": "La partie commence.",
+        "undo": "{name} reprend le dernier coup.",
+        "resign": "{name} abandonne.",
+        "resign to bot": "{name} abandonne. Un robot continue.",
+        "hand_over": "{name} confie la place à un robot.",
+        "take_back": "{name} reprend la place.",
+        "so far": "Le score à ce moment :",
+        "winner": "{names} gagne avec {score}.",
+        "winners": "{names} partagent la victoire avec {score}.",
+        "team wins": "L'équipe {names} gagne avec {score}.",
+        "ahead": "{names} gagne.",
+        "both ahead": "{names} partagent la victoire.",
+        "and": " et ",
+        "not the last": "quelqu'un d'autre a joué depuis",
+        "not by you": "c'est un robot qui l'a joué",
+        "nobody": "personne",
+    },
+}
+
+
+def spoken(language: str) -> str:
+    """The language asked for, if it is spoken here, else English."""
+    return language if language in LANGUAGES else LANGUAGES[0]

@@ -1,0 +1,482 @@
+"""A table as it is looked at: what each viewer is told of it, and nothing that they may not know.
+
+Everything about the game comes from what a seat may see; a spectator looks through no seat. Scores are
+told when the game is over, never before.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeGuard
+
+from ludopolis.bots import BOT
+from ludopolis.engine import registry
+from ludopolis.engine.box import Box, Face
+from ludopolis.engine.errors import LudopolisError, UndoError
+from ludopolis.engine.game import Game
+from ludopolis.engine.record import Record
+from ludopolis.engine.scene import plain
+from ludopolis.engine.sight import look, report_of, why_not
+from ludopolis.engine.speech import counted
+from ludopolis.tables.history import History
+from ludopolis.tables.names import bot_label, shown_names
+from ludopolis.tables.phrases import PHRASES, REFUSALS, spoken
+from ludopolis.tables.refusal import Refused
+from ludopolis.tables.store import Event, Seat, Stored, TableRow, Visitor
+
+LOG_LENGTH = 200  # how many events back the log goes that somebody who comes is told
+MOST_PARTS = 32
+LONGEST_PART = 200
+
+
+def face_of(box: Box, name: str) -> Face | None:
+    """The face of a box by its name; a box without faces has its own name only."""
+    return next((face for face in box.faces if face.name == name), None)
+
+
+class TableReading:
+    """What a table holds, and how it is told."""
+
+    def __init__(self, stored: Stored, history: History | None) -> None:
+        self.box = registry.box(stored.row.game)
+        self.online: Counter[str] = Counter()  # visitors, by how many pages they have open here
+        self._fill(stored, history)
+
+    def _fill(self, stored: Stored, history: History | None) -> None:
+        """Take over what is kept of the table."""
+        self.row: TableRow = stored.row
+        self.seats: list[Seat] = stored.seats
+        self.events: list[Event] = stored.events
+        self.rematch_id: str | None = stored.rematch
+        self.history: History | None = history  # None until the game has begun
+
+    # --- What everybody may know --------------------------------------------------------------
+
+    @property
+    def id(self) -> str:
+        """The table's unguessable name."""
+        return self.row.id
+
+    @property
+    def status(self) -> str:
+        """Waiting, playing or over."""
+        return self.row.status
+
+    @property
+    def number(self) -> int:
+        """The number of the last event."""
+        return len(self.events)
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands: for those who keep secrets."""
+        return self._history().game
+
+    def mine(self, visitor: Visitor | None) -> list[int]:
+        """The seats of a visitor, also those that a bot plays for them."""
+        return [seat.seat for seat in self.seats if visitor and seat.visitor == visitor.id]
+
+    def people(self) -> int:
+        """How many people sit at the table, at however many devices."""
+        return len({seat.visitor for seat in self.seats if seat.visitor is not None})
+
+    def names(self, language: str) -> list[str]:
+        """The names of all seats, as they are shown in a language."""
+        return shown_names(self.seats, spoken(language))
+
+    def online_seats(self) -> list[int]:
+        """The seats of people who are looking at the table now."""
+        return [seat.seat for seat in self.seats if self.online[seat.visitor or ""] > 0]
+
+    def to_move(self) -> int | None:
+        """The seat that decides now, if the game goes on."""
+        return self.row.to_move if self.status == "playing" else None
+
+    # --- What one viewer is told --------------------------------------------------------------
+
+    def told(
+        self,
+        visitor: Visitor | None,
+        language: str,
+        looking: int | None = None,
+        since: int = 0,
+    ) -> dict[str, Any]:
+        """The whole table for a viewer, with what happened after an event number."""
+        since = max(since, self.number - LOG_LENGTH)
+        begun = self.history is not None
+        return {
+            "type": "table",
+            "table": self.described(visitor, language),
+            "number": self.number,
+            "log": self.log_since(visitor, language, since, looking),
+            "chat": self.chat_since(language, since),
+            "position": self.position(visitor, language, looking) if begun else None,
+        }
+
+    def moved(
+        self, visitor: Visitor | None, language: str, since: int, looking: int | None = None
+    ) -> dict[str, Any]:
+        """What a viewer is told after a move: the log after an event number, and the position."""
+        told = {
+            "type": "move",
+            "number": self.number,
+            "log": self.log_since(visitor, language, since, looking),
+            "position": self.position(visitor, language, looking),
+        }
+        report = self.report(visitor, language, looking)
+        return told if report is None else {**told, "report": report}
+
+    def described(self, visitor: Visitor | None, language: str) -> dict[str, Any]:
+        """The table without its game: seats, options, who is there, how it ended."""
+        language = spoken(language)
+        row, mine = self.row, self.mine(visitor)
+        host = visitor is not None and visitor.id == row.host
+        face = face_of(self.box, row.face)
+        told: dict[str, Any] = {
+            "id": row.id,
+            "game": row.game,
+            "face": row.face,
+            "title": (face or self.box).title[language],
+            "options": [
+                {
+                    "name": option.name,
+                    "text": option.text[language],
+                    "value": row.options[option.name],
+                    "label": option.label(row.options[option.name], language),
+                }
+                for option in self.box.options
+            ],
+            "players": row.players,
+            "status": row.status,
+            "seats": self._seats_told(mine, language),
+            "mine": mine,
+            "host": host,
+            "public": row.public,
+            "people": self.people(),
+            "fingerprint": {"digest": row.digest},
+        }
+        if row.status == "over":
+            told["fingerprint"] |= {"seed": row.seed, "salt": row.salt}
+            told["result"] = self._result_told(language)
+        if self.rematch_id is not None:
+            told["rematch"] = self.rematch_id
+        if row.status == "waiting" and (host or mine):
+            invites = {seat.seat: seat.invite for seat in self.seats if seat.kind == "open"}
+            for seat in told["seats"]:
+                if seat["seat"] in invites:
+                    seat["invite"] = invites[seat["seat"]]
+            if invites:
+                told["invite"] = next(iter(invites.values()))
+        return told
+
+    def position(
+        self, visitor: Visitor | None, language: str, looking: int | None = None
+    ) -> dict[str, Any]:
+        """The position as a viewer sees it, with what they can choose."""
+        language = spoken(language)
+        game, seat = self.game, self.eyes(visitor, looking)
+        mine = self.mine(visitor)
+        to_move = self.to_move()
+        decides = to_move is not None and to_move in mine and self._is_person(to_move)
+        told = self._sight(game, seat, language)
+        if not (decides and to_move == seat):
+            # A seat that a bot plays, or a game that was given up, offers nothing to choose.
+            told |= {"choices": [], "question": "", "lesson": None}
+        return {
+            **told,
+            "number": self.number,
+            "move": len(game.moves),
+            "seat": seat,
+            "to_move": to_move,
+            "to_move_mine": decides,
+            "curtain": decides and to_move != seat and self._hides(game, to_move),
+            "over": self.status == "over",
+            "undo": seat is not None and self._undo_hindrance(visitor) is None,
+            "aids": [{"key": aid.key, "name": aid.name[language]} for aid in self.box.words.aids],
+        }
+
+    def log_since(
+        self, visitor: Visitor | None, language: str, number: int, looking: int | None = None
+    ) -> list[dict[str, Any]]:
+        """What happened after an event number, in sentences for a viewer."""
+        language = spoken(language)
+        names = self.names(language)
+        seat = self.eyes(visitor, looking)
+        number = max(0, number)
+        moves: dict[int, list[str]] = {}
+        if self.history is not None:
+            told = self.history.told(seat, language, names, number)
+            moves = {event.number: lines for event, lines in told}
+        log = []
+        for event in self.events[number:]:
+            lines = (
+                moves[event.number] if event.kind == "move" else self._said(event, names, language)
+            )
+            if lines:
+                log.append({"number": event.number, "seat": event.seat, "lines": lines})
+        return log
+
+    def chat_since(self, language: str, number: int) -> list[dict[str, Any]]:
+        """What people have written to each other after an event number."""
+        names, say = self.names(language), PHRASES[spoken(language)]
+        return [
+            {
+                "number": event.number,
+                "name": names[event.seat - 1]
+                if self.seats[event.seat - 1].visitor == event.visitor
+                else event.data["name"] or say["guest"],
+                "seat": event.seat,
+                "text": event.data["text"],
+                "at": event.at,
+            }
+            for event in self.events[max(0, number) :]
+            if event.kind == "chat" and event.seat is not None
+        ]
+
+    def report(
+        self, visitor: Visitor | None, language: str, looking: int | None = None
+    ) -> dict[str, Any] | None:
+        """The statement that the last move brought, if it brought one."""
+        if self.box.stage is None:
+            return None
+        language = spoken(language)
+        seat = self.eyes(visitor, looking)
+        report = report_of(self.game, seat, language, self.names(language))
+        told: dict[str, Any] | None = None if report is None else plain(report)
+        return told
+
+    def why(
+        self,
+        visitor: Visitor | None,
+        parts: Sequence[str],
+        language: str,
+        looking: int | None = None,
+    ) -> str:
+        """Why what a viewer has touched leads nowhere."""
+        language = spoken(language)
+        game, seat = self.game, self.eyes(visitor, looking)
+        if not isinstance(parts, (list, tuple)) or len(parts) > MOST_PARTS:
+            raise Refused("invalid")
+        if any(not isinstance(part, str) or len(part) > LONGEST_PART for part in parts):
+            raise Refused("invalid")
+        if self.status == "over":
+            return REFUSALS[language]["over"]
+        if seat is not None and seat == self.to_move() and not self._is_person(seat):
+            return REFUSALS[language]["handed_over"]
+        return why_not(game, seat, parts, language, self.names(language))
+
+    def aid(
+        self, visitor: Visitor | None, key: str, language: str, looking: int | None = None
+    ) -> list[str]:
+        """A help that a player asks for at their own decision."""
+        language = spoken(language)
+        game, seat = self.game, self.eyes(visitor, looking)
+        if self.status == "over":
+            raise Refused("over")
+        if seat is None:
+            raise Refused("not_yours")
+        if seat != self.to_move():
+            raise self._not_your_turn()
+        for aid in self.box.words.aids:
+            if aid.key == key:
+                return aid.lines(game.state, language)
+        raise Refused("no_aid")
+
+    # --- After the end ------------------------------------------------------------------------
+
+    def replay(self, move: int, language: str, seat: int | None = None) -> dict[str, Any]:
+        """A finished game after so many of its moves, through the eyes of any seat or of none."""
+        self._finished()
+        language = spoken(language)
+        moves = len(self.game.moves)
+        if not is_number(move) or not 0 <= move <= moves:
+            raise Refused("invalid")
+        if seat is not None and (not is_number(seat) or not 1 <= seat <= self.row.players):
+            raise Refused("invalid")
+        game = self._history().after(move)
+        told = self._sight(game, seat, language)
+        return {
+            **told,
+            "choices": [],
+            "question": "",
+            "lesson": None,
+            "move": move,
+            "moves": moves,
+            "seat": seat,
+            "to_move": game.seat,
+            "over": move == moves,
+            "lines": game.told(seat, language, self.names(language)),
+        }
+
+    def record(self) -> Record:
+        """The record of a finished game."""
+        self._finished()
+        game = self.game.copy()
+        game.names = tuple(
+            f"{BOT}{seat.bot}" if seat.visitor is None else name
+            for seat, name in zip(self.seats, self.names("en"), strict=True)
+        )
+        return game.record()
+
+    def _finished(self) -> None:
+        if self.status != "over":
+            raise Refused("not_over")
+
+    # --- Who looks ----------------------------------------------------------------------------
+
+    def eyes(self, visitor: Visitor | None, looking: int | None = None) -> int | None:
+        """The seat that a viewer looks through: one of their own, or none."""
+        mine = self.mine(visitor)
+        if looking is None:
+            return mine[0] if mine else None
+        if not is_number(looking) or looking not in mine:
+            raise Refused("not_yours")
+        return looking
+
+    def _history(self) -> History:
+        if self.history is None:
+            raise Refused("not_started")
+        return self.history
+
+    def _is_person(self, seat: int) -> bool:
+        return self.seats[seat - 1].kind == "person"
+
+    def _not_your_turn(self) -> Refused:
+        return Refused("not_your_turn", name=self._by_language(self.to_move()))
+
+    def _by_language(self, seat: int | None) -> dict[str, str]:
+        """The name of a seat in all languages."""
+        return {
+            language: self.names(language)[seat - 1] if seat else PHRASES[language]["nobody"]
+            for language in PHRASES
+        }
+
+    def _undo_hindrance(self, visitor: Visitor | None) -> dict[str, str] | None:
+        """Why a visitor cannot take the last move back, by language; None if they can."""
+        history = self._history()
+        last = history.last_move
+        reason = "nothing"
+        if self.status == "over":
+            reason = "over"
+        elif last is not None:
+            if last.seat not in self.mine(visitor):
+                return {language: say["not the last"] for language, say in PHRASES.items()}
+            if visitor is None or last.visitor != visitor.id:
+                return {language: say["not by you"] for language, say in PHRASES.items()}
+            try:
+                history.game.copy().undo()
+            except UndoError as fault:
+                reason = fault.reason
+            else:
+                return None
+        return {language: UndoError(reason).why(language) for language in PHRASES}
+
+    # --- Pieces of what is told ---------------------------------------------------------------
+
+    def _sight(self, game: Game, seat: int | None, language: str) -> dict[str, Any]:
+        """What a seat has before its eyes; without a stage, the words alone."""
+        names = self.names(language)
+        if game.box.stage is not None:
+            sight = look(game, seat, language, names)
+            return {
+                "scene": plain(sight.scene),
+                "choices": plain(sight.choices),
+                "question": sight.question,
+                "chapter": sight.chapter,
+                "lesson": plain(sight.lesson),
+            }
+        words = game.box.words
+        choices, question = [], ""
+        if seat is not None and seat == game.seat:
+            view = {**game.view(seat, language), "names": names}
+            question = words.question(view, language)
+            for action in words.listed(game.state, game.legal()):
+                number = int(action)
+                note = words.note(game.state, number, language, names)
+                text = game.text(number, language)
+                choices.append({"action": number, "text": text, "note": note, "parts": []})
+        return {
+            "scene": None,
+            "choices": choices,
+            "question": question,
+            "chapter": None,
+            "lesson": None,
+        }
+
+    def _hides(self, game: Game, seat: int | None) -> bool:
+        """Does a seat see something that others at the same screen should not?"""
+        known = {"seat", "legal", *self.box.computable}
+        spectator = game.view(None)
+        return any(
+            value != spectator.get(key)
+            for key, value in game.view(seat).items()
+            if key not in known
+        )
+
+    def _seats_told(self, mine: Sequence[int], language: str) -> list[dict[str, Any]]:
+        told = []
+        for seat, name in zip(self.seats, self.names(language), strict=True):
+            entry: dict[str, Any] = {
+                "seat": seat.seat,
+                "name": name,
+                "kind": seat.kind,
+                "mine": seat.seat in mine,
+                "online": seat.seat in self.online_seats(),
+                "resigned": seat.resigned,
+            }
+            if seat.kind == "bot":
+                entry["bot"] = seat.bot
+            told.append(entry)
+        return told
+
+    def _said(self, event: Event, names: Sequence[str], language: str) -> list[str]:
+        """What happened around the game, in a sentence."""
+        say, kind, data = PHRASES[language], event.kind, event.data
+        name = names[event.seat - 1] if event.seat else ""
+        if kind in {"sit", "stand"}:
+            return [say[kind].format(name=data["name"] or say["guest"])]
+        if kind == "seat":
+            if data["kind"] == "open":
+                return [say["opened"].format(seat=event.seat)]
+            robot = bot_label(data["bot"], language)
+            return [say["bot sits"].format(seat=event.seat, bot=robot)]
+        if kind == "resign":
+            return [say["resign" if data["ends"] else "resign to bot"].format(name=name)]
+        if kind in {"start", "undo", "hand_over", "take_back"}:
+            return [say[kind].format(name=name)]
+        return []
+
+    def _result_told(self, language: str) -> dict[str, Any]:
+        """How the game ended, line by line."""
+        result = self.row.result
+        if result is None:
+            raise LudopolisError("a table that is over has a result")
+        say, names = PHRASES[language], self.names(language)
+        game = self.game
+        gave_up = result["reason"] == "resigned"
+        lines = []
+        if gave_up:
+            last = next(event for event in reversed(self.events) if event.kind == "resign")
+            lines += [*self._said(last, names, language), say["so far"]]
+        lines += self.box.words.explain(game.state, names, language)
+        lines.append(self._winners_told(result, names, language))
+        return {**result, "lines": lines}
+
+    def _winners_told(self, result: Mapping[str, Any], names: Sequence[str], language: str) -> str:
+        say, winners = PHRASES[language], result["winners"]
+        score = counted(result["scores"][winners[0] - 1], self.box.unit[language], language)
+        teams = bool(self.game.view(None).get("teams"))
+        if result["reason"] == "resigned":
+            key = "ahead" if len(winners) == 1 else "both ahead"
+        elif teams and 1 < len(winners) < len(names):
+            key = "team wins"
+        else:
+            key = "winners" if len(winners) > 1 else "winner"
+        shown = say["and"].join(names[seat - 1] for seat in winners)
+        return say[key].format(names=shown, score=score)
+
+
+def is_number(value: object) -> TypeGuard[int]:
+    """Is this a whole number? To Python, so are yes and no."""
+    return isinstance(value, int) and not isinstance(value, bool)

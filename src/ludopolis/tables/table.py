@@ -1,0 +1,542 @@
+"""A live table: people and bots take seats, play, take back, leave and write to each other.
+
+Whatever is asked for is done alone at its table, one thing after the other: who asks and whether they
+may is checked, the change is made on a copy, stored in one transaction, and only then does the copy take
+the game's place and everybody is told. If it cannot be stored, nothing has changed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from ludopolis.engine.errors import IllegalAction, InvalidAction
+from ludopolis.engine.game import Action, Game
+from ludopolis.tables import bots
+from ludopolis.tables.history import History
+from ludopolis.tables.names import JOINER, clean_name, visible
+from ludopolis.tables.people import new_id
+from ludopolis.tables.reading import TableReading, is_number
+from ludopolis.tables.refusal import Refused
+from ludopolis.tables.store import Conflict, Event, Seat, Stored, Visitor
+
+if TYPE_CHECKING:
+    from ludopolis.tables.hall import Hall
+
+LOG = logging.getLogger(__name__)
+Callback = Callable[[int, str], None]
+T = TypeVar("T")
+
+LONGEST_ID = 64
+LONGEST_MESSAGE = 500
+MESSAGES = 5  # of one person, within so many seconds
+MESSAGE_SECONDS = 10
+RETRY_SECONDS = 1.0  # until a bot's move is stored again; doubled each time
+LONGEST_RETRY = 60.0
+
+
+class Table(TableReading):
+    """One table. Make tables with a `Hall`."""
+
+    def __init__(self, hall: Hall, stored: Stored, history: History | None) -> None:
+        super().__init__(stored, history)
+        self._hall = hall
+        self._turn = asyncio.Lock()
+        self._callbacks: list[Callback] = []
+        self._driver: asyncio.Task[None] | None = None
+        self._written: dict[str, deque[float]] = {}  # when each visitor last wrote
+        self.used_at = time.monotonic()
+
+    # --- Who is told --------------------------------------------------------------------------
+
+    def subscribe(self, callback: Callback) -> None:
+        """Call back after each event, with its number and what to tell anew.
+
+        That is `move`, `undo`, `chat`, `table` (seats or status have changed; a move that ends the
+        game is followed by it) or `presence`, which is no event and comes with the last number.
+        """
+        self._callbacks.append(callback)
+
+    def unsubscribe(self, callback: Callback) -> None:
+        """Do not call back any more."""
+        if callback in self._callbacks:
+            self._callbacks.remove(callback)
+
+    def connect(self, visitor: Visitor | None) -> None:
+        """A page of this visitor looks at the table."""
+        self._come_or_go(visitor, 1)
+
+    def disconnect(self, visitor: Visitor | None) -> None:
+        """A page of this visitor looks no more."""
+        self._come_or_go(visitor, -1)
+
+    def _come_or_go(self, visitor: Visitor | None, pages: int) -> None:
+        self.used_at = time.monotonic()
+        key = visitor.id if visitor is not None else SOMEBODY
+        self.online[key] = max(0, self.online[key] + pages)
+        self._tell("presence")
+
+    def _tell(self, *kinds: str) -> None:
+        for kind in kinds:
+            for callback in list(self._callbacks):
+                try:
+                    callback(self.number, kind)
+                except Exception:
+                    LOG.exception("somebody at table %s could not be told", self.id)
+
+    @property
+    def idle(self) -> bool:
+        """Is nobody here, and nothing going on?"""
+        driven = self._driver is not None and not self._driver.done()
+        return not (self._callbacks or self.online.total() or driven or self._turn.locked())
+
+    # --- One thing after the other ------------------------------------------------------------
+
+    async def _alone(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something while nothing else changes the table.
+
+        Whoever waits for it may go away meanwhile: once begun it is brought to its end, so that what is
+        stored and what is in memory never part.
+        """
+
+        async def in_turn() -> T:
+            async with self._turn:
+                return await work
+
+        self.used_at = time.monotonic()
+        return await asyncio.shield(self._hall.keep(in_turn()))
+
+    async def _store(self, event: Event, seats: Sequence[Seat] = (), **changes: Any) -> None:
+        """Store an event with what it changes, then change it here."""
+        row = replace(self.row, changed_at=event.at, **changes)
+        try:
+            await self._hall.store.append(row, event, seats)
+        except Conflict:
+            # Somebody else has gone on with this table: look again at what is kept.
+            LOG.warning("table %s was changed elsewhere", self.id, exc_info=True)
+            self._fill(*await self._hall.read(self.id))
+            raise
+        self.row = row
+        self.events.append(event)
+        for seat in seats:
+            self.seats[seat.seat - 1] = seat
+        if seats and self.history is not None:
+            self.history.forget_told()
+
+    def _event(
+        self,
+        kind: str,
+        seat: int | None,
+        data: dict[str, Any] | None = None,
+        visitor: Visitor | None = None,
+        client: str | None = None,
+    ) -> Event:
+        by = None if visitor is None else visitor.id
+        return Event(self.number + 1, kind, seat, data or {}, by, client)
+
+    def _accepted(self, visitor: Visitor, client: object, kind: str) -> int | None:
+        """The number of what a visitor has sent before by that name, if it was accepted."""
+        if not isinstance(client, str) or not 0 < len(client) <= LONGEST_ID:
+            raise Refused("invalid")
+        for event in reversed(self.events):
+            if event.client == client and event.visitor == visitor.id:
+                if event.kind != kind:
+                    raise Refused("invalid")
+                return event.number
+        return None
+
+    # --- Before the game ----------------------------------------------------------------------
+
+    async def sit(self, visitor: Visitor, seat: int | None = None, name: str | None = None) -> int:
+        """Take a free seat, or change to another one; says which."""
+        return await self._alone(self._sit(visitor, seat, name))
+
+    async def _sit(self, visitor: Visitor, wanted: int | None, name: str | None) -> int:
+        called = clean_name(name) if name else visitor.name
+        mine = self.mine(visitor)
+        if mine and wanted in (None, *mine):
+            return wanted or mine[0]
+        self._waiting()
+        if wanted is None:
+            free = [seat.seat for seat in self.seats if seat.kind == "open"]
+            if not free:
+                raise Refused("full")
+            wanted = free[0]
+        place = self._place(wanted)
+        if place.kind != "open":
+            raise Refused("taken")
+        left = [self._opened(self.seats[seat - 1]) for seat in mine]
+        taken = replace(place, kind="person", visitor=visitor.id, name=called)
+        event = self._event("sit", place.seat, {"name": called}, visitor)
+        await self._store(event, [*left, taken])
+        self._tell("table")
+        return place.seat
+
+    async def stand(self, visitor: Visitor) -> None:
+        """Leave the table before the game has begun."""
+        await self._alone(self._stand(visitor))
+
+    async def _stand(self, visitor: Visitor) -> None:
+        mine = self.mine(visitor)
+        if not mine:
+            raise Refused("not_yours")
+        self._waiting()
+        left = [self.seats[seat - 1] for seat in mine]
+        event = self._event("stand", mine[0], {"name": left[0].name}, visitor)
+        await self._store(event, [self._opened(seat) for seat in left])
+        self._tell("table")
+
+    async def set_seat(
+        self, visitor: Visitor, seat: int, kind: str, bot: str = bots.DEFAULT
+    ) -> None:
+        """The host gives a seat to a bot, or opens it."""
+        await self._alone(self._set_seat(visitor, seat, kind, bot))
+
+    async def _set_seat(self, visitor: Visitor, seat: int, kind: str, bot: str) -> None:
+        self._hosted_by(visitor)
+        self._waiting()
+        place = self._opened(self._place(seat))
+        if kind == "bot":
+            place = replace(place, kind="bot", bot=bots.checked(bot))
+        elif kind != "open":
+            raise Refused("invalid")
+        event = self._event("seat", seat, {"kind": place.kind, "bot": place.bot}, visitor)
+        await self._store(event, [place])
+        self._tell("table")
+
+    async def start(self, visitor: Visitor) -> None:
+        """The host begins the game, when every seat is taken."""
+        await self._alone(self._start(visitor))
+
+    async def _start(self, visitor: Visitor) -> None:
+        self._hosted_by(visitor)
+        self._waiting()
+        if any(seat.kind == "open" for seat in self.seats):
+            raise Refused("empty_seats")
+        if all(seat.visitor is None for seat in self.seats):
+            raise Refused("seats")
+        dealt = await self._hall.deal(self.row)
+        event = self._event("start", None, beginning(dealt), visitor)
+        await self._store(event, status="playing", to_move=dealt.seat)
+        self.history = History(dealt)
+        self._tell("table")
+        self.wake()
+
+    async def rename(self, visitor: Visitor, before: str, name: str) -> None:
+        """Take over a name that a visitor has changed, where it was the one known here."""
+        await self._alone(self._rename(visitor, before, name))
+
+    async def _rename(self, visitor: Visitor, before: str, name: str) -> None:
+        known = [seat for seat in self.mine(visitor) if self.seats[seat - 1].name == before]
+        if known and self.status != "over":
+            for seat in known:
+                self.seats[seat - 1] = replace(self.seats[seat - 1], name=name)
+            if self.history is not None:
+                self.history.forget_told()
+            self._tell("table")
+
+    def _waiting(self) -> None:
+        if self.status != "waiting":
+            raise Refused("over" if self.status == "over" else "started")
+
+    def _place(self, seat: object) -> Seat:
+        if not is_number(seat) or not 1 <= seat <= self.row.players:
+            raise Refused("invalid")
+        return self.seats[seat - 1]
+
+    def _hosted_by(self, visitor: Visitor) -> None:
+        if visitor.id != self.row.host:
+            hosts = [seat.seat for seat in self.seats if seat.visitor == self.row.host]
+            raise Refused("host_only", name=self._by_language(hosts[0] if hosts else None))
+
+    @staticmethod
+    def _opened(seat: Seat) -> Seat:
+        """The seat as a free one, with an invitation of its own."""
+        return Seat(seat.seat, "open", None, "", "", False, new_id())
+
+    # --- Playing ------------------------------------------------------------------------------
+
+    async def move(
+        self, visitor: Visitor, client: str, number: int, action: int, seat: int | None = None
+    ) -> int:
+        """Play an action in the position after event `number`; says the number of the move."""
+        return await self._alone(self._move(visitor, client, number, action, seat))
+
+    async def _move(
+        self, visitor: Visitor, client: str, number: int, action: int, seat: int | None
+    ) -> int:
+        mine = self.mine(visitor)
+        if not mine or seat not in (None, *mine):
+            raise Refused("not_yours")
+        if (before := self._accepted(visitor, client, "move")) is not None:
+            return before
+        self._playing()
+        to_move = self.to_move()
+        if to_move is None or to_move not in mine or seat not in (None, to_move):
+            raise self._not_your_turn()
+        if not self._is_person(to_move):
+            raise Refused("handed_over")
+        self._fits(number)
+        return await self._carry_out(self._read(action), visitor, client)
+
+    def _playing(self) -> None:
+        if self.status != "playing":
+            raise Refused("over" if self.status == "over" else "not_started")
+
+    def _fits(self, number: object) -> None:
+        """Refuse what was decided in another position. Messages and seats change no position."""
+        if not is_number(number):
+            raise Refused("invalid")
+        if not self._history().number <= number <= self.number:
+            raise Refused("stale")
+
+    def _read(self, action: object) -> Action:
+        """The allowed action of that number, or why it is none."""
+        if not is_number(action):
+            raise Refused("invalid")
+        why = {}
+        for language in ("en", "fr"):
+            try:
+                return self.game.read(action, language)
+            except IllegalAction as fault:
+                why[language] = str(fault)
+            except InvalidAction as fault:
+                raise Refused("invalid") from fault
+        raise Refused("illegal", why=why)
+
+    async def _carry_out(
+        self, action: Action, visitor: Visitor | None = None, client: str | None = None
+    ) -> int:
+        """Carry out a checked action of the seat to move; says the number of the event."""
+        history = self._history()
+        game = history.game.copy()
+        move = game.carry_out(action)
+        data = {"do": move.action.text, "chance": list(move.chance)}
+        event = self._event("move", move.seat, data, visitor, client)
+        if game.over:
+            await self._store(event, **self._ending(event, result_of(game)))
+        else:
+            await self._store(event, to_move=game.seat)
+        history.add(event, game, move)
+        self._tell("move", *(["table"] if game.over else []))
+        self.wake()
+        return event.number
+
+    @staticmethod
+    def _ending(event: Event, result: dict[str, Any]) -> dict[str, Any]:
+        """What the end of a game changes in the table's row."""
+        return {"status": "over", "to_move": None, "result": result, "ended_at": event.at}
+
+    async def undo(self, visitor: Visitor, client: str, number: int) -> int:
+        """Take the own last move back, as far as `Game.undo` allows; says the event's number."""
+        return await self._alone(self._undo(visitor, client, number))
+
+    async def _undo(self, visitor: Visitor, client: str, number: int) -> int:
+        if not self.mine(visitor):
+            raise Refused("not_yours")
+        if (before := self._accepted(visitor, client, "undo")) is not None:
+            return before
+        self._playing()
+        self._fits(number)
+        if (why := self._undo_hindrance(visitor)) is not None:
+            raise Refused("undo", why=why)
+        history = self._history()
+        game = history.game.copy()
+        move = game.undo()
+        event = self._event("undo", move.seat, {}, visitor, client)
+        await self._store(event, to_move=game.seat)
+        history.add(event, game, None)
+        self._tell("undo")
+        return event.number
+
+    # --- Leaving and coming back --------------------------------------------------------------
+
+    async def resign(self, visitor: Visitor, seat: int) -> int:
+        """Give a seat up: the game ends, or a bot plays on if other people are left."""
+        return await self._alone(self._resign(visitor, seat))
+
+    async def _resign(self, visitor: Visitor, seat: int) -> int:
+        place = self._own(visitor, seat)
+        given_up = replace(place, kind="bot", bot=bots.DEFAULT, resigned=True)
+        others = [
+            other
+            for other in self.seats
+            if other.seat != seat and other.visitor is not None and not other.resigned
+        ]
+        ends = self.row.players == 2 or not others
+        event = self._event("resign", seat, {"ends": ends}, visitor)
+        if ends:
+            given_up = replace(place, resigned=True)
+            resigned = [e.seat for e in self.events if e.kind == "resign"] + [seat]
+            result = result_of(self.game, resigned)
+            await self._store(event, [given_up], **self._ending(event, result))
+        else:
+            await self._store(event, [given_up])
+        self._tell("table")
+        self.wake()
+        return event.number
+
+    async def hand_over(self, visitor: Visitor, seat: int, bot: str = bots.DEFAULT) -> int:
+        """Let a bot play a seat, until it is taken back."""
+        return await self._alone(self._hand_over(visitor, seat, bot))
+
+    async def _hand_over(self, visitor: Visitor, seat: int, bot: str) -> int:
+        place = replace(self._own(visitor, seat), kind="bot", bot=bots.checked(bot))
+        event = self._event("hand_over", seat, {"bot": place.bot}, visitor)
+        await self._store(event, [place])
+        self._tell("table")
+        self.wake()
+        return event.number
+
+    async def take_back(self, visitor: Visitor, seat: int) -> int:
+        """Play a seat again that was handed to a bot."""
+        return await self._alone(self._take_back(visitor, seat))
+
+    async def _take_back(self, visitor: Visitor, seat: int) -> int:
+        place = self._own(visitor, seat)
+        if place.kind == "person":
+            return self.number
+        event = self._event("take_back", seat, {}, visitor)
+        await self._store(event, [replace(place, kind="person", bot="")])
+        self._tell("table")
+        return event.number
+
+    def _own(self, visitor: Visitor, seat: int) -> Seat:
+        """A visitor's seat that was not given up, in a game that goes on."""
+        if not is_number(seat) or seat not in self.mine(visitor):
+            raise Refused("not_yours")
+        self._playing()
+        place = self.seats[seat - 1]
+        if place.resigned:
+            raise Refused("resigned")
+        return place
+
+    # --- Writing ------------------------------------------------------------------------------
+
+    async def chat(self, visitor: Visitor, client: str, text: str) -> int:
+        """Write to everybody at the table; says the event's number."""
+        return await self._alone(self._chat(visitor, client, text))
+
+    async def _chat(self, visitor: Visitor, client: str, text: str) -> int:
+        mine = self.mine(visitor)
+        if not mine or self.people() < 2:
+            raise Refused("chat")
+        if (before := self._accepted(visitor, client, "chat")) is not None:
+            return before
+        if not isinstance(text, str) or len(text) > 4 * LONGEST_MESSAGE:
+            raise Refused("chat_text", most=LONGEST_MESSAGE)
+        cleaned = visible(text, kept=JOINER)
+        if not 0 < len(cleaned) <= LONGEST_MESSAGE:
+            raise Refused("chat_text", most=LONGEST_MESSAGE)
+        now = time.monotonic()
+        written = self._written.setdefault(visitor.id, deque(maxlen=MESSAGES))
+        if len(written) == MESSAGES and written[0] > now - MESSAGE_SECONDS:
+            raise Refused("chat_often")
+        name = self.seats[mine[0] - 1].name
+        event = self._event("chat", mine[0], {"text": cleaned, "name": name}, visitor, client)
+        await self._store(event)
+        written.append(now)
+        self._tell("chat")
+        return event.number
+
+    # --- Once more ----------------------------------------------------------------------------
+
+    async def rematch(self, visitor: Visitor) -> Table:
+        """The table of the next game with the same people, one seat on; there is one for each table."""
+        return await self._alone(self._rematch(visitor))
+
+    async def _rematch(self, visitor: Visitor) -> Table:
+        if not self.mine(visitor):
+            raise Refused("not_yours")
+        if self.status != "over":
+            raise Refused("not_over")
+        if self.rematch_id is None:
+            table = await self._hall.rematch_of(self, visitor)
+            self.rematch_id = table.id
+            self._tell("table")
+            return table
+        return await self._hall.table(self.rematch_id)
+
+    # --- Bots ---------------------------------------------------------------------------------
+
+    def wake(self) -> None:
+        """Let a bot play, if it is one's turn and none is at it."""
+        driven = self._driver is not None and not self._driver.done()
+        if self._bot_to_move() is not None and not driven and not self._hall.closed:
+            self._driver = self._hall.keep(self._drive())
+
+    def stop(self) -> None:
+        """Let no bot play any more."""
+        if self._driver is not None:
+            self._driver.cancel()
+
+    def _bot_to_move(self) -> Seat | None:
+        to_move = self.to_move()
+        if to_move is None or self._is_person(to_move):
+            return None
+        return self.seats[to_move - 1]
+
+    async def _drive(self) -> None:
+        """Let bots play until it is a person's turn."""
+        retry = RETRY_SECONDS
+        while (seat := self._bot_to_move()) is not None:
+            number = self._history().number
+            # While people look on, they are given the time to follow.
+            pause = self._hall.bot_pause if self.online.total() else 0.0
+            action, _ = await asyncio.gather(
+                self._hall.robots.choose(seat.bot, self.game.copy()), asyncio.sleep(pause)
+            )
+            try:
+                await self._alone(self._bot_move(seat.seat, number, action))
+                retry = RETRY_SECONDS
+            except Refused as fault:
+                LOG.error("the move of a bot at table %s: %s", self.id, fault)
+                await asyncio.sleep(retry)
+                retry = min(2 * retry, LONGEST_RETRY)
+
+    async def _bot_move(self, seat: int, number: int, action: Action) -> None:
+        """Play what a bot has chosen, unless the seat was taken back meanwhile."""
+        turn = self._bot_to_move()
+        if turn is not None and turn.seat == seat and self._history().number == number:
+            await self._carry_out(action)
+
+
+SOMEBODY = ""  # stands for all who look on without being known
+
+
+def beginning(dealt: Game) -> dict[str, Any]:
+    """What is kept of a deal: what chance gave, so that no later generator can change it."""
+    return {"setup": list(dealt.setup), "rules": dealt.box.rules_version}
+
+
+def result_of(game: Game, resigned: Sequence[int | None] = ()) -> dict[str, Any]:
+    """How a game ended, as it is kept: lists with an entry for each seat.
+
+    A game that was given up is counted as it stands; who resigned comes after all who did not, and
+    who resigned first comes last.
+    """
+    result = game.result()
+    scores = game.scores()
+    if result is not None:
+        reason, places = result.reason, list(result.places.values())
+    else:
+        reason = "resigned"
+
+        def worth(seat: int) -> tuple[int, int]:
+            if seat in resigned:
+                return -1, resigned.index(seat)
+            return 0, scores[seat]
+
+        worths = [worth(seat) for seat in scores]
+        places = [1 + sum(other > own for other in worths) for own in worths]
+    return {
+        "reason": reason,
+        "scores": list(scores.values()),
+        "places": places,
+        "winners": [seat for seat, place in enumerate(places, start=1) if place == 1],
+    }
