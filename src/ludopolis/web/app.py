@@ -1,0 +1,136 @@
+"""The site put together: pages, data, the wire, headers, and what is said when something goes wrong."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import cast
+
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Receive, Scope, Send
+
+from ludopolis.tables import Hall, Refused
+from ludopolis.web import api, pages, shelf, socket
+from ludopolis.web.headers import Guard
+from ludopolis.web.identity import Seal
+from ludopolis.web.visit import STATIC, House, bare_visit, static_digest
+from ludopolis.web.warming import Warming
+
+FOREVER = "public, max-age=31536000, immutable"
+KNOWN_ERRORS = frozenset({404, 405, 413, 422})
+# Refusals that have a status of their own; the others are conflicts.
+STATUS = {
+    "not_found": 404,
+    "not_yours": 403,
+    "host_only": 403,
+    "not_over": 403,
+    "name": 422,
+    "options": 422,
+    "seats": 422,
+    "invalid": 422,
+    "no_bot": 422,
+    "claim": 422,
+    "claim_often": 429,
+    "chat_often": 429,
+    "busy": 429,
+    "storage": 503,
+}
+log = logging.getLogger(__name__)
+
+
+class Assets(StaticFiles):
+    """Static files under an address that changes when they do, so browsers keep them."""
+
+    def file_response(self, *args: object, **kwargs: object) -> Response:
+        """A file that never changes."""
+        response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
+        response.headers["cache-control"] = FOREVER
+        return response
+
+
+def palette() -> Response:
+    """The colours of pages and boards."""
+    return Response(shelf.palette(), media_type="text/css", headers={"cache-control": FOREVER})
+
+
+def create_app(
+    hall: Hall | str,
+    secret: str,
+    *,
+    warm: tuple[str, ...] | None = None,
+    bot_pause: float = 0.8,
+) -> FastAPI:
+    """The site of a hall, or of the database at an address, with the secret that signs its cookies.
+
+    `warm` names the games that are compiled at the start; without it, all on the shelf.
+    """
+    static = static_digest()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        opened = await Hall.open(hall, bot_pause=bot_pause) if isinstance(hall, str) else hall
+        warming = Warming()
+        warming.start(tuple(b.name for b in shelf.boxes()) if warm is None else warm)
+        app.state.house = House(opened, Seal(secret), warming, static)
+        try:
+            yield
+        finally:
+            await warming.stop()
+            if opened is not hall:
+                await opened.close()
+
+    app = FastAPI(title="Ludopolis", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
+    app.include_router(pages.router)
+    app.include_router(api.router)
+    app.include_router(socket.router)
+    app.add_api_route(f"/static/{static}/palette.css", palette, response_class=Response)
+    app.mount(f"/static/{static}", Assets(directory=STATIC), "static")
+    app.add_exception_handler(HTTPException, on_http_error)
+    app.add_exception_handler(RequestValidationError, on_unreadable)
+    app.add_exception_handler(Refused, on_refusal)
+    app.add_middleware(GZipMiddleware, minimum_size=800)
+    app.add_middleware(Guard, refuse=refuse, apologise=apologise)
+    return app
+
+
+# --- When something goes wrong ----------------------------------------------------------------
+
+
+async def on_http_error(request: Request, fault: Exception) -> Response:
+    """An address or a method that does not exist."""
+    visit = bare_visit(request)
+    status = cast(HTTPException, fault).status_code
+    key = f"error.{status}" if status in KNOWN_ERRORS else "error.500"
+    return visit.trouble(status, visit.say(key))
+
+
+async def on_unreadable(request: Request, _fault: Exception) -> Response:
+    """A parameter or a form that cannot be read."""
+    visit = bare_visit(request)
+    return visit.trouble(422, visit.say("error.422"))
+
+
+async def on_refusal(request: Request, fault: Exception) -> Response:
+    """Something that a table does not do."""
+    visit, refused = bare_visit(request), cast(Refused, fault)
+    return visit.trouble(STATUS.get(refused.code, 409), refused.text(visit.language))
+
+
+async def refuse(scope: Scope, receive: Receive, send: Send, status: int, key: str) -> None:
+    """Answer a request that is not let in."""
+    visit = bare_visit(Request(scope, receive))
+    await visit.trouble(status, visit.say(key))(scope, receive, send)
+
+
+async def apologise(scope: Scope, receive: Receive, send: Send, fault: Exception) -> None:
+    """Our own mistake: written down here, and not shown there."""
+    log.error("%s %s failed", scope["method"], scope["path"], exc_info=fault)
+    visit = bare_visit(Request(scope, receive))
+    await visit.trouble(500, visit.say("error.500"))(scope, receive, send)

@@ -1,0 +1,117 @@
+"""What goes with every answer, and which requests are not answered at all.
+
+Pages load nothing from elsewhere and run no script that is not a file of ours. A form is accepted only
+from our own pages: browsers say where a request comes from, and cookies are SameSite besides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+    )
+)
+# A picture that is opened by itself brings its colours along, and can do nothing else.
+PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
+
+ON_EVERY_ANSWER = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+LARGEST_FORM = 64 * 1024
+
+Refuse = Callable[[Scope, Receive, Send, int, str], Awaitable[None]]
+Apologise = Callable[[Scope, Receive, Send, Exception], Awaitable[None]]
+
+
+def same_origin(headers: Headers) -> bool:
+    """Does a browser say that this comes from a page of ours? Programs that say nothing may pass."""
+    site = headers.get("sec-fetch-site")
+    origin = headers.get("origin")
+    if site is not None and site not in {"same-origin", "none"}:
+        return False
+    return origin is None or is_ours(origin, headers.get("host", ""))
+
+
+def is_ours(origin: str, host: str) -> bool:
+    """Is an origin the place that was asked, by scheme and host?"""
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
+    return (
+        parts.scheme in {"http", "https"}
+        and bool(host)
+        and bare(parts.netloc, parts.scheme) == bare(host, parts.scheme)
+    )
+
+
+def bare(host: str, scheme: str) -> str:
+    """A host in small letters, without the port that its scheme means anyway."""
+    return host.lower().removesuffix(":443" if scheme == "https" else ":80")
+
+
+class Guard:
+    """The outermost layer: checks where a request comes from, and puts the headers on every answer.
+
+    What fails inside is answered here too, so that even then nothing is said that should not be.
+    """
+
+    def __init__(self, app: ASGIApp, refuse: Refuse, apologise: Apologise) -> None:
+        self.app = app
+        self.refuse = refuse
+        self.apologise = apologise
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request pass, or refuse it."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        begun = False
+
+        async def send_with_headers(message: Message) -> None:
+            nonlocal begun
+            if message["type"] == "http.response.start":
+                begun = True
+                headers = MutableHeaders(scope=message)
+                for name, value in ON_EVERY_ANSWER.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        headers = Headers(scope=scope)
+        if scope["method"] not in SAFE_METHODS:
+            length = headers.get("content-length", "0")
+            if not same_origin(headers):
+                await self.refuse(scope, receive, send_with_headers, 403, "error.origin")
+                return
+            # Our forms say how long they are; what does not could be endless.
+            unsaid = "content-length" not in headers and "transfer-encoding" in headers
+            if unsaid or not length.isdecimal() or int(length[:12]) > LARGEST_FORM:
+                await self.refuse(scope, receive, send_with_headers, 413, "error.large")
+                return
+        try:
+            await self.app(scope, receive, send_with_headers)
+        except Exception as fault:
+            if begun:
+                raise
+            await self.apologise(scope, receive, send_with_headers, fault)

@@ -1,0 +1,86 @@
+"""Who is who: a signed cookie holds a visitor's id and nothing else.
+
+Nobody registers. A visitor is made when somebody first does something, with a name from the list below,
+and can carry themselves to another device with a code (`/claim`).
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import secrets
+from dataclasses import dataclass
+from pathlib import Path
+
+from itsdangerous import BadSignature, URLSafeSerializer
+from starlette.responses import Response
+
+COOKIE = "visitor"
+A_YEAR = 365 * 24 * 60 * 60
+LONGEST_COOKIE = 400
+LONGEST_ID = 100
+
+# Names of the time, good in both languages, for those who have not told theirs.
+DEFAULT_NAMES = (
+    *("Alma", "Astrid", "Beatrice", "Bruno", "Clara", "Dora", "Edgar", "Edith", "Elsa", "Felix"),
+    *("Flora", "Gaston", "Gloria", "Hector", "Hugo", "Ida", "Irma", "Jasper", "Josephine"),
+    *("Leon", "Lola", "Lucien", "Mabel", "Max", "Mona", "Nora", "Octavia", "Oscar", "Otto"),
+    *("Pearl", "Ray", "Rosa", "Ruby", "Stella", "Victor", "Viola", "Walter", "Wanda", "Zelda"),
+)
+
+
+def default_name() -> str:
+    """A friendly name for somebody who has not given one."""
+    return secrets.choice(DEFAULT_NAMES)
+
+
+def secret_in(folder: Path) -> str:
+    """The secret that signs cookies: kept in a file that only its owner reads, made on first use."""
+    path = folder / "secret"
+    with contextlib.suppress(FileNotFoundError):
+        if kept := path.read_text(encoding="ascii").strip():
+            return kept
+    folder.mkdir(parents=True, exist_ok=True)
+    made = secrets.token_urlsafe(32)
+    draft = folder / f".secret-{secrets.token_hex(4)}"
+    handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(handle, "w", encoding="ascii") as file:
+        file.write(made)
+    draft.replace(path)
+    return made
+
+
+@dataclass(frozen=True)
+class Seal:
+    """Signs the ids of visitors, and knows its own signature."""
+
+    secret: str
+
+    def _serializer(self) -> URLSafeSerializer:
+        return URLSafeSerializer(self.secret, salt="ludopolis-visitor")
+
+    def close(self, visitor: str) -> str:
+        """What stands in a visitor's cookie."""
+        return str(self._serializer().dumps(visitor))
+
+    def open(self, cookie: str | None) -> str | None:
+        """The visitor's id of a cookie; None if there is none or if it is not ours."""
+        if not cookie or len(cookie) > LONGEST_COOKIE:
+            return None
+        try:
+            visitor = self._serializer().loads(cookie)
+        except BadSignature:
+            return None
+        return visitor if isinstance(visitor, str) and len(visitor) <= LONGEST_ID else None
+
+    def give(self, response: Response, visitor: str, *, secure: bool) -> None:
+        """Put a visitor's cookie on a response."""
+        response.set_cookie(
+            COOKIE,
+            self.close(visitor),
+            max_age=A_YEAR,
+            path="/",
+            httponly=True,
+            samesite="lax",
+            secure=secure,
+        )

@@ -1,0 +1,150 @@
+"""What somebody enters for a new table, checked; what does not fit is explained, and nothing is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from ludopolis import bots
+from ludopolis.engine.box import Box, Value, spell
+from ludopolis.web.phrases import Say
+from ludopolis.web.shelf import Item
+
+ME, FRIEND, SCREEN, BOT, NOBODY = "me", "friend", "screen", "bot", "none"
+LONGEST_NAME = 24
+
+
+@dataclass
+class SeatEntry:
+    """Who is to sit on a seat: `bot:greedy`, or one of the kinds; a name for those at this screen."""
+
+    kind: str = NOBODY
+    name: str = ""
+
+    @property
+    def bot(self) -> str | None:
+        """The bot's name, if one sits here."""
+        return self.kind.removeprefix("bot:") if self.kind.startswith("bot:") else None
+
+
+@dataclass
+class Order:
+    """A form for a new table as it was filled in."""
+
+    name: str = ""
+    seats: list[SeatEntry] = field(default_factory=list)
+    options: dict[str, str] = field(default_factory=dict)  # as written in the form
+    public: bool = False
+    problems: list[str] = field(default_factory=list)
+
+    @property
+    def taken(self) -> list[SeatEntry]:
+        """The seats of the game: empty ones are closed up."""
+        return [seat for seat in self.seats if seat.kind != NOBODY]
+
+
+def kinds() -> list[str]:
+    """All that can be chosen for a seat."""
+    strongest_first = [f"{BOT}:{name}" for name in reversed(bots.known())]
+    return [ME, FRIEND, SCREEN, *strongest_first, NOBODY]
+
+
+def suggested(item: Item, company: str | None, name: str) -> Order:
+    """The form as it is first shown: alone against bots, or as the visitor asks."""
+    box = item.box
+    others = {"friends": FRIEND, "screen": SCREEN}.get(company or "", kinds()[3])
+    usual = min(max(3, box.least_players), box.most_players)
+    order = Order(name=name, options={option.name: spell(option.default) for option in box.options})
+    for number in range(box.most_players):
+        kind = ME if number == 0 else others if number < usual else NOBODY
+        order.seats.append(SeatEntry(kind))
+    return order
+
+
+def read(item: Item, form: Mapping[str, str], say: Say, language: str) -> Order:
+    """The form as it was filled in, with everything that is wrong with it."""
+    order = Order(name=tidy(form.get("name", "")), public=form.get("public") == "yes")
+    known = kinds()
+    for number in range(1, item.box.most_players + 1):
+        kind = form.get(f"seat-{number}", NOBODY)
+        if kind not in known:
+            order.problems.append(say("new.bad_seat", number=number))
+            kind = NOBODY
+        order.seats.append(SeatEntry(kind, tidy(form.get(f"seat-{number}-name", ""))))
+    for option in item.open_options:
+        written = form.get(f"option-{option.name}", spell(option.default))
+        if written not in {spell(choice) for choice in option.choices}:
+            text = option.text[language]
+            order.problems.append(say("new.bad_choice", text=text))
+            written = spell(option.default)
+        order.options[option.name] = written
+    order.problems += seat_problems(item, order, say, language)
+    if not order.problems:
+        order.problems += option_problems(item, order, say, language)
+    return order
+
+
+def tidy(name: str) -> str:
+    """A name as it may stand on a page: printable, not too long, without spaces around."""
+    return "".join(c for c in " ".join(name.split()) if c.isprintable())[:LONGEST_NAME].strip()
+
+
+def seat_problems(item: Item, order: Order, say: Say, language: str) -> list[str]:
+    """What is wrong with who sits where."""
+    box, count = item.box, len(order.taken)
+    title = item.face.title[language]
+    kinds_taken = [seat.kind for seat in order.taken]
+    found = []
+    if count < box.least_players:
+        found.append(say("new.too_few", title=title, least=box.least_players, count=count))
+    if kinds_taken.count(ME) > 1:
+        found.append(say("new.one_me", screen=say("new.kind_screen")))
+    if count and not {ME, FRIEND, SCREEN} & set(kinds_taken):
+        found.append(say("new.nobody"))
+    return found
+
+
+def settled(item: Item, order: Order) -> dict[str, Value]:
+    """The options of the game: the visitor's answers and what the face settles."""
+    chosen: dict[str, Value] = {
+        option.name: option.read(order.options[option.name]) for option in item.open_options
+    }
+    return {**chosen, **item.face.options}
+
+
+def option_problems(item: Item, order: Order, say: Say, language: str) -> list[str]:
+    """Which answers do not fit, and what would: worked out by trying, so every game explains itself."""
+    box, count = item.box, len(order.taken)
+    chosen = settled(item, order)
+    if box.contradiction(count, chosen) is None:
+        return []
+    usual = {**{option.name: option.default for option in box.options}, **item.face.options}
+    for option in item.open_options:
+        answer = chosen[option.name]
+        fitting = numbers_that_fit(box, {**usual, option.name: answer})
+        if fitting and count not in fitting:
+            numbers = say("new.or").join(str(number) for number in fitting)
+            return [
+                say(
+                    "new.only_for",
+                    text=option.text[language],
+                    label=option.label(answer, language),
+                    players=say("new.players_list", numbers=numbers),
+                    count=count,
+                )
+            ]
+    unusual = [
+        f"{option.text[language]}: {option.label(chosen[option.name], language)}"
+        for option in item.open_options
+        if chosen[option.name] != option.default
+    ]
+    return [say("new.together", answers="; ".join(unusual))]
+
+
+def numbers_that_fit(box: Box, options: Mapping[str, Value]) -> list[int]:
+    """The numbers of players with whom these options go together."""
+    return [
+        count
+        for count in range(box.least_players, box.most_players + 1)
+        if box.contradiction(count, options) is None
+    ]

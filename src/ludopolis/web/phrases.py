@@ -1,0 +1,397 @@
+"""What the pages say, in English and French: the same keys in both.
+
+A test finds keys that are missing, and keys that no page uses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from ludopolis.engine.box import LANGUAGES
+
+PHRASES: Mapping[str, Mapping[str, str]] = {
+    "en": {
+        # Every page
+        "site.name": "Ludopolis",
+        "site.motto": "Board games about building cities",
+        "skip": "Skip to the content",
+        "nav.label": "Main menu",
+        "nav.lobby": "Games",
+        "nav.settings": "Settings",
+        "nav.about": "About",
+        "nav.language": "Language",
+        "language.en": "English",
+        "language.fr": "Français",
+        "footer.about": "About and credits",
+        "footer.claim": "Use another device",
+        "players.range": "{least}–{most} players",
+        "minutes.range": "{least}–{most} min",
+        "minutes.one": "about {least} min",
+        # The lobby
+        "lobby.title": "Games of the city",
+        "lobby.lead": "Out-of-print board games, brought back exactly as printed. Pick one: play against"
+        " robots, around one screen, or with friends by a link. Nothing to install, nobody to register.",
+        "lobby.shelf": "The shelf",
+        "lobby.play": "Play {title}",
+        "lobby.rules": "Rules",
+        "lobby.rules_of": "Rules of {title}",
+        "lobby.mine": "My tables",
+        "lobby.open": "Open tables",
+        "lobby.open_none": "Nobody is waiting for players right now. Start a table and make it public.",
+        "lobby.finished": "Finished games",
+        "lobby.finished_none": "No game has been finished here yet.",
+        "lobby.your_turn": "Your turn",
+        "lobby.waiting": "waiting for players",
+        "lobby.playing": "being played",
+        "lobby.over": "finished",
+        "lobby.free_seats": "seats free: {count}",
+        "lobby.won_by": "won by {names}",
+        "lobby.go_to_table": "Go to the table",
+        "lobby.go_to_game": "Look back",
+        # A new table
+        "new.title": "A new table: {title}",
+        "new.quick": "Who is playing?",
+        "new.quick_bots": "Just me, against robots",
+        "new.quick_friends": "Friends, by a link",
+        "new.quick_screen": "All around this screen",
+        "new.your_name": "Your name",
+        "new.your_name_note": "This is how the others will see you.",
+        "new.seats": "Seats",
+        "new.seats_note": "From {least} to {most} players. Leave the other seats empty.",
+        "new.seat": "Seat {number}",
+        "new.seat_name": "Name at seat {number}",
+        "new.kind_me": "me",
+        "new.kind_friend": "a friend, by a link",
+        "new.kind_screen": "somebody at this screen",
+        "new.kind_none": "empty",
+        "new.options": "How we play",
+        "new.as_printed": "as printed",
+        "new.public": "Who may come",
+        "new.public_no": "only people I give the link to",
+        "new.public_yes": "anybody: list the table in the lobby",
+        "new.create": "Open the table",
+        "new.trouble": "The table could not be opened yet",
+        "new.rules_link": "Read the rules first",
+        "new.too_few": "{title} needs at least {least} players; {count} seats are taken so far.",
+        "new.too_many": "{title} is for at most {most} players; choose fewer seats.",
+        "new.one_me": "You can sit on one seat only. For others around this screen choose"
+        " “{screen}”.",
+        "new.nobody": "Nobody would be playing: give yourself or a friend a seat.",
+        "new.bad_choice": "“{text}”: please choose one of the answers.",
+        "new.bad_seat": "Seat {number}: please choose who sits there.",
+        "new.only_for": "“{text}: {label}” is for {players}, but {count} are playing. Change one of"
+        " the two.",
+        "new.players_list": "{numbers} players",
+        "new.or": " or ",
+        "new.together": "These answers do not go together: {answers}. Change one of them.",
+        "bot.greedy": "robot that plays well",
+        "bot.random": "robot that plays at random",
+        # A table
+        "table.title": "{title}: the table",
+        "preparing.title": "Preparing {title} …",
+        "preparing.text": "The rules of this game are being made ready. This happens once and takes up"
+        " to a minute; the page goes on by itself.",
+        "preparing.again": "Look again",
+        # Joining
+        "join.title": "You are invited to {title}",
+        "join.host": "{name} is waiting for you.",
+        "join.seats": "Who sits where",
+        "join.free": "free",
+        "join.name": "Your name",
+        "join.sit": "Sit down",
+        "join.seat": "Your seat",
+        "join.any_seat": "any free seat",
+        "join.watch": "Just watch",
+        "join.full": "All seats are taken. You can watch.",
+        "join.begun": "The game has begun. You can watch.",
+        "join.back": "Back to my seat",
+        # A finished game
+        "game.title": "{title}: a finished game",
+        # Settings
+        "settings.title": "Settings",
+        "settings.name": "Your name",
+        "settings.save_name": "Save the name",
+        "settings.language": "Language",
+        "settings.play": "How you play and see",
+        "settings.confirm": "Ask before a move is played",
+        "settings.sound": "Sounds",
+        "settings.motion": "Pieces glide",
+        "settings.list": "Show the board as a list first",
+        "settings.guide": "Explain new situations while I play",
+        "settings.yes": "yes",
+        "settings.no": "no",
+        "settings.theme": "Colours",
+        "settings.theme_auto": "as my device",
+        "settings.theme_light": "light",
+        "settings.theme_dark": "dark",
+        "settings.save": "Save the settings",
+        "settings.saved": "Saved.",
+        # Another device
+        "claim.title": "The same you on another device",
+        "claim.show": "Take your seats along",
+        "claim.show_text": "Your seats belong to this browser. A code lets another browser or phone be"
+        " you as well. It works once, for a short while. Give it to nobody else.",
+        "claim.make": "Show me a code",
+        "claim.code": "Your code",
+        "claim.code_text": "Open {address} on the other device and type it there.",
+        "claim.enter": "I have a code",
+        "claim.enter_text": "After that this browser is the one who made the code. Seats that you"
+        " took here under another name stay behind.",
+        "claim.field": "Code",
+        "claim.submit": "Use this code",
+        "claim.wrong": "This code is not valid, or it is too old. Have a new one shown on the other"
+        " device.",
+        "claim.done": "Welcome back, {name}. Your tables are in the lobby.",
+        # A rulebook
+        "rules.of": "Rules of {title}",
+        "rules.contents": "Contents",
+        "rules.play": "Play {title}",
+        "rules.language": "Also in:",
+        # About
+        "about.title": "About Ludopolis",
+        "about.lead": "Ludopolis keeps board games alive that can no longer be bought.",
+        "about.rules": "The rules are played exactly as they were printed. Where the print leaves a"
+        " question open, the rulebook says so and marks our ruling.",
+        "about.fair": "The cards are mixed fairly. Before a game, its fingerprint is shown; after the"
+        " end, everything that made the shuffles is opened, so that anybody can check it. Robots see only"
+        " what a player on their seat would see.",
+        "about.privacy": "There is nothing to register, no advertising, and nobody is followed. One cookie"
+        " remembers who you are here, others your language and your settings.",
+        "about.games": "The games and their authors",
+        "about.games_text": "All names and games belong to their authors and publishers. Pictures and"
+        " rulebooks here are our own.",
+        # Errors
+        "error.title": "Something is not right",
+        "error.404": "There is nothing at this address. Perhaps it was cut short when it was copied.",
+        "error.405": "This cannot be done at this address.",
+        "error.422": "Something in the address or the form cannot be read. Go back and try again.",
+        "error.500": "Something went wrong on our side. Nothing that was played is lost; please try"
+        " again.",
+        "error.origin": "This came from another site, so it was not done. Please use the form here.",
+        "error.large": "This is larger than anything that can be said here.",
+        "error.name": "Please give a name of 1 to {most} letters.",
+        "error.private": "This table is not for everybody. Ask whoever opened it for the link.",
+        "error.unfinished": "This game is still being played. It can be looked back at when it is over.",
+        "error.no_move": "The game has no move {number}.",
+        "error.back": "To the games",
+        # The wire of a table
+        "wire.unreadable": "This message cannot be read.",
+        "wire.unknown": "There is no such message.",
+        "wire.too_fast": "That was too quick. Wait a moment and try again.",
+        "wire.failed": "That did not work on our side. Please try again.",
+        "wire.seat": "That seat is not yours.",
+    },
+    "fr": {
+        # Every page
+        "site.name": "Ludopolis",
+        "site.motto": "Des jeux de société qui bâtissent des villes",
+        "skip": "Aller au contenu",
+        "nav.label": "Menu principal",
+        "nav.lobby": "Jeux",
+        "nav.settings": "Réglages",
+        "nav.about": "À propos",
+        "nav.language": "Langue",
+        "language.en": "English",
+        "language.fr": "Français",
+        "footer.about": "À propos et crédits",
+        "footer.claim": "Changer d'appareil",
+        "players.range": "{least} à {most} joueurs",
+        "minutes.range": "{least} à {most} min",
+        "minutes.one": "environ {least} min",
+        # The lobby
+        "lobby.title": "Les jeux de la ville",
+        "lobby.lead": "Des jeux de société épuisés, rendus exactement comme ils furent imprimés."
+        " Choisissez-en un : contre des robots, autour d'un écran, ou entre amis par un lien. Rien à"
+        " installer, aucune inscription.",
+        "lobby.shelf": "L'étagère",
+        "lobby.play": "Jouer à {title}",
+        "lobby.rules": "Règles",
+        "lobby.rules_of": "Règles de {title}",
+        "lobby.mine": "Mes tables",
+        "lobby.open": "Tables ouvertes",
+        "lobby.open_none": "Personne n'attend de joueurs pour l'instant. Ouvrez une table et rendez-la"
+        " publique.",
+        "lobby.finished": "Parties finies",
+        "lobby.finished_none": "Aucune partie n'a encore été finie ici.",
+        "lobby.your_turn": "À vous",
+        "lobby.waiting": "attend des joueurs",
+        "lobby.playing": "en cours",
+        "lobby.over": "finie",
+        "lobby.free_seats": "places libres : {count}",
+        "lobby.won_by": "gagnée par {names}",
+        "lobby.go_to_table": "Aller à la table",
+        "lobby.go_to_game": "Revoir",
+        # A new table
+        "new.title": "Une nouvelle table : {title}",
+        "new.quick": "Qui joue ?",
+        "new.quick_bots": "Moi, contre des robots",
+        "new.quick_friends": "Des amis, par un lien",
+        "new.quick_screen": "Tous autour de cet écran",
+        "new.your_name": "Votre nom",
+        "new.your_name_note": "C'est ainsi que les autres vous verront.",
+        "new.seats": "Places",
+        "new.seats_note": "De {least} à {most} joueurs. Laissez vides les autres places.",
+        "new.seat": "Place {number}",
+        "new.seat_name": "Nom à la place {number}",
+        "new.kind_me": "moi",
+        "new.kind_friend": "un ami, par un lien",
+        "new.kind_screen": "quelqu'un devant cet écran",
+        "new.kind_none": "vide",
+        "new.options": "Comment nous jouons",
+        "new.as_printed": "règle imprimée",
+        "new.public": "Qui peut venir",
+        "new.public_no": "seulement les gens à qui je donne le lien",
+        "new.public_yes": "tout le monde : la table est annoncée à l'accueil",
+        "new.create": "Ouvrir la table",
+        "new.trouble": "La table n'a pas encore pu être ouverte",
+        "new.rules_link": "Lire d'abord les règles",
+        "new.too_few": "Il faut au moins {least} joueurs pour {title} ; il y en a {count} jusqu'ici.",
+        "new.too_many": "{title} se joue à {most} au plus ; choisissez moins de places.",
+        "new.one_me": "Vous ne pouvez occuper qu'une place. Pour d'autres autour de cet écran,"
+        " choisissez « {screen} ».",
+        "new.nobody": "Personne ne jouerait : donnez-vous une place, ou à un ami.",
+        "new.bad_choice": "« {text} » : veuillez choisir une des réponses.",
+        "new.bad_seat": "Place {number} : veuillez choisir qui s'y assied.",
+        "new.only_for": "« {text} : {label} » est pour {players}, mais vous êtes {count}. Changez l'un"
+        " des deux.",
+        "new.players_list": "{numbers} joueurs",
+        "new.or": " ou ",
+        "new.together": "Ces réponses ne vont pas ensemble : {answers}. Changez l'une d'elles.",
+        "bot.greedy": "robot qui joue bien",
+        "bot.random": "robot qui joue au hasard",
+        # A table
+        "table.title": "{title} : la table",
+        "preparing.title": "Préparation de {title} …",
+        "preparing.text": "Les règles de ce jeu se mettent en place. Cela n'arrive qu'une fois et prend"
+        " une minute au plus ; la page continue d'elle-même.",
+        "preparing.again": "Regarder encore",
+        # Joining
+        "join.title": "On vous invite à jouer à {title}",
+        "join.host": "{name} vous attend.",
+        "join.seats": "Qui est assis où",
+        "join.free": "libre",
+        "join.name": "Votre nom",
+        "join.sit": "M'asseoir",
+        "join.seat": "Votre place",
+        "join.any_seat": "n'importe quelle place libre",
+        "join.watch": "Seulement regarder",
+        "join.full": "Toutes les places sont prises. Vous pouvez regarder.",
+        "join.begun": "La partie a commencé. Vous pouvez regarder.",
+        "join.back": "Retour à ma place",
+        # A finished game
+        "game.title": "{title} : une partie finie",
+        # Settings
+        "settings.title": "Réglages",
+        "settings.name": "Votre nom",
+        "settings.save_name": "Enregistrer le nom",
+        "settings.language": "Langue",
+        "settings.play": "Votre façon de jouer et de voir",
+        "settings.confirm": "Demander avant de jouer un coup",
+        "settings.sound": "Sons",
+        "settings.motion": "Les pièces glissent",
+        "settings.list": "Montrer d'abord le plateau en liste",
+        "settings.guide": "Expliquer les situations nouvelles pendant que je joue",
+        "settings.yes": "oui",
+        "settings.no": "non",
+        "settings.theme": "Couleurs",
+        "settings.theme_auto": "comme mon appareil",
+        "settings.theme_light": "claires",
+        "settings.theme_dark": "sombres",
+        "settings.save": "Enregistrer les réglages",
+        "settings.saved": "Enregistré.",
+        # Another device
+        "claim.title": "Vous-même sur un autre appareil",
+        "claim.show": "Emporter vos places",
+        "claim.show_text": "Vos places appartiennent à ce navigateur. Un code permet à un autre navigateur"
+        " ou téléphone d'être vous aussi. Il sert une fois, pendant peu de temps. Ne le donnez à personne"
+        " d'autre.",
+        "claim.make": "Montrer un code",
+        "claim.code": "Votre code",
+        "claim.code_text": "Ouvrez {address} sur l'autre appareil et tapez-le là.",
+        "claim.enter": "J'ai un code",
+        "claim.enter_text": "Après cela, ce navigateur sera celui qui a fait le code. Les places prises ici"
+        " sous un autre nom restent en arrière.",
+        "claim.field": "Code",
+        "claim.submit": "Utiliser ce code",
+        "claim.wrong": "Ce code n'est pas valable, ou il est trop vieux. Faites-en montrer un nouveau sur"
+        " l'autre appareil.",
+        "claim.done": "Vous revoilà, {name}. Vos tables sont à l'accueil.",
+        # A rulebook
+        "rules.of": "Règles de {title}",
+        "rules.contents": "Sommaire",
+        "rules.play": "Jouer à {title}",
+        "rules.language": "Aussi en :",
+        # About
+        "about.title": "À propos de Ludopolis",
+        "about.lead": "Ludopolis garde en vie des jeux de société qu'on ne peut plus acheter.",
+        "about.rules": "Les règles sont jouées exactement comme elles furent imprimées. Là où l'imprimé"
+        " laisse une question ouverte, la règle du jeu le dit et marque notre décision.",
+        "about.fair": "Les cartes sont mélangées honnêtement. Avant une partie, son empreinte est montrée ;"
+        " après la fin, tout ce qui a fait les mélanges est ouvert, et chacun peut vérifier. Les robots ne"
+        " voient que ce que verrait un joueur à leur place.",
+        "about.privacy": "Aucune inscription, aucune publicité, et personne n'est suivi. Un cookie retient"
+        " qui vous êtes ici, d'autres votre langue et vos réglages.",
+        "about.games": "Les jeux et leurs auteurs",
+        "about.games_text": "Les noms et les jeux appartiennent à leurs auteurs et éditeurs. Les images et"
+        " les règles rédigées ici sont les nôtres.",
+        # Errors
+        "error.title": "Quelque chose ne va pas",
+        "error.404": "Il n'y a rien à cette adresse. Peut-être a-t-elle été coupée en la copiant.",
+        "error.405": "Cela ne peut pas se faire à cette adresse.",
+        "error.422": "Quelque chose dans l'adresse ou le formulaire est illisible. Revenez en arrière et"
+        " réessayez.",
+        "error.500": "Quelque chose s'est mal passé de notre côté. Rien de ce qui a été joué n'est perdu ;"
+        " veuillez réessayer.",
+        "error.origin": "Cela venait d'un autre site et n'a donc pas été fait. Utilisez le formulaire d'ici.",
+        "error.large": "C'est plus grand que tout ce qui peut se dire ici.",
+        "error.name": "Donnez un nom de 1 à {most} lettres.",
+        "error.private": "Cette table n'est pas ouverte à tous. Demandez le lien à qui l'a ouverte.",
+        "error.unfinished": "Cette partie est encore en cours. On pourra la revoir quand elle sera finie.",
+        "error.no_move": "La partie n'a pas de coup {number}.",
+        "error.back": "Aux jeux",
+        # The wire of a table
+        "wire.unreadable": "Ce message est illisible.",
+        "wire.unknown": "Ce message n'existe pas.",
+        "wire.too_fast": "C'était trop rapide. Attendez un instant et réessayez.",
+        "wire.failed": "Cela n'a pas marché de notre côté. Veuillez réessayer.",
+        "wire.seat": "Cette place n'est pas la vôtre.",
+    },
+}
+
+
+class Say(Protocol):
+    """How a page speaks its language."""
+
+    def __call__(self, key: str, **values: object) -> str:
+        """The text of a key with its blanks filled."""
+
+
+def speaker(language: str) -> Say:
+    """What says things in a language."""
+    phrases = PHRASES[language]
+
+    def say(key: str, **values: object) -> str:
+        return phrases[key].format(**values) if values else phrases[key]
+
+    return say
+
+
+def preferred(accepted: str) -> str:
+    """The language that a browser asks for in Accept-Language, among ours; English if none is."""
+    best, found = 0.0, LANGUAGES[0]
+    for entry in accepted[:500].split(","):
+        name, _, weight = entry.strip().partition(";")
+        language = name.strip().lower().split("-")[0]
+        try:
+            value = float(weight.strip().removeprefix("q=")) if weight else 1.0
+        except ValueError:
+            continue
+        if language in LANGUAGES and best < value <= 1:
+            best, found = value, language
+    return found
+
+
+def bot_name(bot: str, say: Say) -> str:
+    """A bot in plain words."""
+    return say(f"bot.{bot}")

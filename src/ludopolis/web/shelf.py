@@ -1,0 +1,88 @@
+"""The shelf: the faces of all games that can be shown, and their pictures."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
+
+from ludopolis.engine import registry, svg
+from ludopolis.engine.box import Box, Face, Option
+from ludopolis.engine.scene import Picture
+
+
+@dataclass(frozen=True)
+class Item:
+    """A face on the shelf with the box it belongs to."""
+
+    box: Box
+    face: Face
+
+    @property
+    def open_options(self) -> tuple[Option, ...]:
+        """What is left to be chosen; the face has settled the rest."""
+        return tuple(option for option in self.box.options if option.name not in self.face.options)
+
+    @property
+    def picture(self) -> str:
+        """The address of its picture, without language and ending."""
+        return f"/picture/{self.box.name}/{self.face.picture}"
+
+
+class Range(NamedTuple):
+    """From the least to the most."""
+
+    least: int
+    most: int
+
+
+@cache
+def items() -> tuple[Item, ...]:
+    """Everything on the shelf: games that nobody has drawn yet are not there."""
+    boxes = [registry.box(name) for name in registry.names()]
+    return tuple(Item(box, face) for box in boxes if box.stage for face in box.faces)
+
+
+def item(face: str) -> Item | None:
+    """The face of that name."""
+    return next((item for item in items() if item.face.name == face), None)
+
+
+def item_of(game: str, face: str | None) -> Item | None:
+    """The face that a table was opened with; any of its game if that face is no more."""
+    of_game = [item for item in items() if item.box.name == game]
+    named = [item for item in of_game if item.face.name == face]
+    return next(iter(named or of_game), None)
+
+
+def boxes() -> tuple[Box, ...]:
+    """The boxes on the shelf, each once."""
+    return tuple(dict.fromkeys(item.box for item in items()))
+
+
+@cache
+def picture(game: str, name: str, language: str) -> Picture | None:
+    """A picture of a game, as it is by day."""
+    if game not in registry.names():
+        return None
+    stage = registry.box(game).stage
+    if stage is None or name not in stage.pictures:
+        return None
+    return stage.pictures[name](language)
+
+
+def in_scheme(picture: str, scheme: str) -> str:
+    """A picture by day or by night: it brings the palette along, so the palette is exchanged."""
+    return picture.replace(svg.style("light"), svg.style(scheme))
+
+
+@cache
+def palette() -> str:
+    """The palette as a style sheet: by the page's theme, or else as the device is set."""
+    light, dark = svg.style("light"), svg.style("dark")
+    return (
+        f":root{{color-scheme:light;{light}}}\n"
+        f'@media (prefers-color-scheme:dark){{:root:not([data-theme="light"])'
+        f"{{color-scheme:dark;{dark}}}}}\n"
+        f':root[data-theme="dark"]{{color-scheme:dark;{dark}}}\n'
+    )

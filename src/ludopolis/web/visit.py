@@ -1,0 +1,219 @@
+"""One request of one visitor: their language, their theme, who they are, and the answer in their words."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Annotated, Any
+
+from fastapi import Depends
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+
+from ludopolis.engine.box import LANGUAGES, spell
+from ludopolis.tables import Hall, Visitor
+from ludopolis.web import identity, shelf
+from ludopolis.web.phrases import Say, preferred, speaker
+from ludopolis.web.rulebooks import inline
+from ludopolis.web.warming import Warming
+
+FOLDER = Path(__file__).parent
+STATIC = FOLDER / "static"
+THEMES = ("auto", "light", "dark")
+LONGEST_PATH = 500
+
+
+def static_digest() -> str:
+    """A name for exactly these static files: their addresses change when they do."""
+    digest = hashlib.sha256(shelf.palette().encode())
+    for path in sorted(path for path in STATIC.rglob("*") if path.is_file()):
+        digest.update(path.relative_to(STATIC).as_posix().encode() + b"\0")
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:12]
+
+
+def sentence(text: str) -> str:
+    """A text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
+def templates(static: str) -> Environment:
+    """The pages. What is undefined is an error, and all that is put in is escaped."""
+    environment = Environment(
+        loader=FileSystemLoader(FOLDER / "templates"),
+        autoescape=select_autoescape(default=True),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.filters |= {"spell": spell, "sentence": sentence, "inline": inline}
+    environment.globals |= {
+        "static": lambda path: f"/static/{static}/{path}",
+        "languages": LANGUAGES,
+    }
+    return environment
+
+
+@dataclass
+class House:
+    """All that the site consists of."""
+
+    hall: Hall
+    seal: identity.Seal
+    warming: Warming
+    static: str = field(default_factory=static_digest)
+
+    @cached_property
+    def templates(self) -> Environment:
+        """The pages."""
+        return templates(self.static)
+
+
+def language_of(connection: HTTPConnection) -> str:
+    """The language of a request: asked for in the address, chosen before, or the browser's."""
+    for wanted in (connection.query_params.get("language"), connection.cookies.get("language")):
+        if wanted in LANGUAGES:
+            return str(wanted)
+    return preferred(connection.headers.get("accept-language", ""))
+
+
+def theme_of(connection: HTTPConnection) -> str:
+    """The theme that the visitor has chosen."""
+    wanted = connection.cookies.get("theme", "")
+    return wanted if wanted in THEMES else THEMES[0]
+
+
+def local_path(path: str) -> str:
+    """A path on this site to go on to; anything else leads to the lobby."""
+    fine = (
+        path.startswith("/")
+        and not path.startswith("//")
+        and "\\" not in path
+        and path.isprintable()
+        and len(path) <= LONGEST_PATH
+    )
+    return path if fine else "/"
+
+
+def wants_json(connection: HTTPConnection) -> bool:
+    """Does a program ask, not a person?"""
+    path = connection.url.path
+    return path.startswith("/api/") or path.endswith(".json")
+
+
+@dataclass
+class Visit:
+    """A request, and how it is answered."""
+
+    request: Request
+    house: House
+    language: str
+    visitor: Visitor | None = None
+    fresh: bool = False  # a visitor who was not known before gets a cookie
+
+    @property
+    def hall(self) -> Hall:
+        """Where the tables are."""
+        return self.house.hall
+
+    @cached_property
+    def say(self) -> Say:
+        """The visitor's language."""
+        return speaker(self.language)
+
+    @property
+    def name(self) -> str:
+        """What the visitor is called; empty if they have not come before."""
+        return self.visitor.name if self.visitor else ""
+
+    @property
+    def secure(self) -> bool:
+        """Does the visitor come by https?"""
+        return self.request.url.scheme == "https"
+
+    async def somebody(self, name: str = "") -> Visitor:
+        """The visitor, made if need be, and called as they wish if they wish."""
+        if self.visitor is None:
+            self.visitor = await self.hall.new_visitor(name or identity.default_name())
+            self.fresh = True
+        elif name and name != self.visitor.name:
+            self.visitor = await self.hall.rename(self.visitor, name)
+        return self.visitor
+
+    def become(self, visitor: Visitor) -> None:
+        """Be somebody else from now on, on this device."""
+        self.visitor, self.fresh = visitor, True
+
+    def page(self, template: str, status: int = 200, **content: Any) -> Response:
+        """A page in the visitor's language."""
+        path, query = self.request.url.path, self.request.url.query
+        html = self.house.templates.get_template(template).render(
+            {
+                "say": self.say,
+                "language": self.language,
+                "theme": theme_of(self.request),
+                "here": path,
+                "next": path + (f"?{query}" if query else ""),
+                **content,
+            }
+        )
+        return self.sealed(HTMLResponse(html, status, {"cache-control": "no-store"}))
+
+    def go(self, path: str) -> Response:
+        """On to another page, after something was done."""
+        return self.sealed(RedirectResponse(path, 303, {"cache-control": "no-store"}))
+
+    def trouble(self, status: int, text: str) -> Response:
+        """What is not right, for a person or a program."""
+        if wants_json(self.request):
+            return JSONResponse({"error": text}, status, {"cache-control": "no-store"})
+        return self.page("error.html", status, text=text)
+
+    def sealed(self, response: Response) -> Response:
+        """A response with the cookie of a new visitor on it."""
+        if self.fresh and self.visitor is not None:
+            self.house.seal.give(response, self.visitor.id, secure=self.secure)
+        return response
+
+    def keep(self, response: Response, cookie: str, value: str) -> Response:
+        """A response that lets the browser remember a choice."""
+        response.set_cookie(
+            cookie,
+            value,
+            max_age=identity.A_YEAR,
+            httponly=True,
+            samesite="lax",
+            secure=self.secure,
+        )
+        return response
+
+
+def house_of(connection: HTTPConnection) -> House:
+    """The house that answers a request."""
+    house = connection.app.state.house
+    assert isinstance(house, House)
+    return house
+
+
+def bare_visit(request: Request) -> Visit:
+    """A visit of nobody in particular: enough to say what is wrong."""
+    return Visit(request, house_of(request), language_of(request))
+
+
+async def visitor_of(connection: HTTPConnection) -> Visitor | None:
+    """Who asks, by their cookie; a cookie that is not ours is nobody's."""
+    house = house_of(connection)
+    known = house.seal.open(connection.cookies.get(identity.COOKIE))
+    return await house.hall.visitor(known) if known else None
+
+
+async def _visit(request: Request) -> Visit:
+    visit = bare_visit(request)
+    visit.visitor = await visitor_of(request)
+    return visit
+
+
+Visiting = Annotated[Visit, Depends(_visit)]

@@ -1,0 +1,70 @@
+"""Compiling all games when the server starts, in processes of their own, while pages are answered."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import sys
+
+from ludopolis import bots
+from ludopolis.engine import registry
+
+PROGRAM = (
+    "import sys; from ludopolis import bots; from ludopolis.engine import registry;"
+    " bots.prepare(registry.box(sys.argv[1]))"
+)
+log = logging.getLogger(__name__)
+
+
+class Warming:
+    """Which games are ready to be played."""
+
+    def __init__(self) -> None:
+        self.ready: set[str] = set()
+        self._task: asyncio.Task[None] | None = None
+        self._wanted: list[str] = []
+
+    def start(self, games: tuple[str, ...]) -> None:
+        """Begin to compile these games, one after the other."""
+        self._wanted = list(games)
+        self._task = asyncio.create_task(self._warm_all())
+
+    def is_ready(self, game: str) -> bool:
+        """Can this game be played now? One that is asked for is taken up next."""
+        if game in self.ready:
+            return True
+        if game in self._wanted:
+            self._wanted.remove(game)
+            self._wanted.insert(0, game)
+        return False
+
+    async def stop(self) -> None:
+        """Give up what is not finished."""
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _warm_all(self) -> None:
+        while self._wanted:
+            game = self._wanted.pop(0)
+            try:
+                await self._warm(game)
+            except OSError as fault:  # no process to be had: the first table compiles it itself
+                log.warning("%s is not compiled ahead: %s", game, fault)
+            self.ready.add(game)
+
+    async def _warm(self, game: str) -> None:
+        """Compile a game into the cache elsewhere, then let this process know of it."""
+        worker = await asyncio.create_subprocess_exec(sys.executable, "-c", PROGRAM, game)
+        try:
+            if await worker.wait():
+                log.warning("%s could not be compiled ahead; see above", game)
+                return
+        except asyncio.CancelledError:
+            with contextlib.suppress(ProcessLookupError):
+                worker.terminate()
+            await worker.wait()
+            raise
+        await asyncio.to_thread(bots.prepare, registry.box(game))
