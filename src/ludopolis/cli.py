@@ -1,4 +1,4 @@
-"""The command line: `ludopolis games`, `play`, `simulate`, `trace`, `replay`, `warm`."""
+"""The command line: `ludopolis games`, `play`, `simulate`, `trace`, `replay`, `warm`, `serve`."""
 
 from __future__ import annotations
 
@@ -299,6 +299,31 @@ def warm_all() -> None:
     with ThreadPoolExecutor(os.cpu_count()) as waiting:
         if any(waiting.map(warm_one, registry.names())):
             raise LudopolisError("a game could not be compiled; what went wrong stands above")
+
+
+@app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(help="who can reach it: 0.0.0.0 lets in everybody in your network")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int | None,
+        typer.Option(min=0, max=65535, help="default: 8000, or the next one that is free"),
+    ] = None,
+    database: Annotated[
+        str, typer.Option(help="its URL; default: a SQLite file in your data folder")
+    ] = "",
+    browser: Annotated[
+        bool | None,
+        typer.Option("--open/--no-open", help="open a browser; default: where there is a screen"),
+    ] = None,
+) -> None:
+    """Open the web site on this machine: play in a browser, alone or with others."""
+    from ludopolis.web import serving  # noqa: PLC0415  (only this command needs a web server)
+
+    serving.run(
+        host, port, database, browser, lambda text: out.print(text, highlight=False, soft_wrap=True)
+    )
 
 
 def main() -> None:

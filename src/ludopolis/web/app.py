@@ -20,7 +20,7 @@ from ludopolis.tables import Hall, Refused
 from ludopolis.web import api, pages, shelf, socket
 from ludopolis.web.headers import Guard
 from ludopolis.web.identity import Seal
-from ludopolis.web.visit import STATIC, House, bare_visit, static_digest
+from ludopolis.web.visit import STATIC, House, StillPreparing, bare_visit, by_program, static_digest
 from ludopolis.web.warming import Warming
 
 FOREVER = "public, max-age=31536000, immutable"
@@ -92,9 +92,11 @@ def create_app(
     app.include_router(socket.router)
     app.add_api_route(f"/static/{static}/palette.css", palette, response_class=Response)
     app.mount(f"/static/{static}", Assets(directory=STATIC), "static")
+    app.mount("/static", StaticFiles(directory=STATIC), "plain static")
     app.add_exception_handler(HTTPException, on_http_error)
     app.add_exception_handler(RequestValidationError, on_unreadable)
     app.add_exception_handler(Refused, on_refusal)
+    app.add_exception_handler(StillPreparing, on_preparing)
     app.add_middleware(GZipMiddleware, minimum_size=800)
     app.add_middleware(Guard, refuse=refuse, apologise=apologise)
     return app
@@ -121,6 +123,14 @@ async def on_refusal(request: Request, fault: Exception) -> Response:
     """Something that a table does not do."""
     visit, refused = bare_visit(request), cast(Refused, fault)
     return visit.trouble(STATUS.get(refused.code, 409), refused.text(visit.language))
+
+
+async def on_preparing(request: Request, _fault: Exception) -> Response:
+    """A game that is being compiled: the page comes again by itself."""
+    visit = bare_visit(request)
+    if by_program(request):
+        return visit.trouble(503, visit.say("preparing.text"))
+    return visit.page("preparing.html", 503)
 
 
 async def refuse(scope: Scope, receive: Receive, send: Send, status: int, key: str) -> None:

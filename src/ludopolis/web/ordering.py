@@ -11,7 +11,7 @@ from ludopolis.web.phrases import Say
 from ludopolis.web.shelf import Item
 
 ME, FRIEND, SCREEN, BOT, NOBODY = "me", "friend", "screen", "bot", "none"
-LONGEST_NAME = 24
+COMPANIES = ("bots", "friends", "screen")  # whom one plays with, as the form is first shown
 
 
 @dataclass
@@ -49,10 +49,10 @@ def kinds() -> list[str]:
     return [ME, FRIEND, SCREEN, *strongest_first, NOBODY]
 
 
-def suggested(item: Item, company: str | None, name: str) -> Order:
+def suggested(item: Item, company: str, name: str) -> Order:
     """The form as it is first shown: alone against bots, or as the visitor asks."""
     box = item.box
-    others = {"friends": FRIEND, "screen": SCREEN}.get(company or "", kinds()[3])
+    others = {"friends": FRIEND, "screen": SCREEN}.get(company, kinds()[3])
     usual = min(max(3, box.least_players), box.most_players)
     order = Order(name=name, options={option.name: spell(option.default) for option in box.options})
     for number in range(box.most_players):
@@ -63,14 +63,14 @@ def suggested(item: Item, company: str | None, name: str) -> Order:
 
 def read(item: Item, form: Mapping[str, str], say: Say, language: str) -> Order:
     """The form as it was filled in, with everything that is wrong with it."""
-    order = Order(name=tidy(form.get("name", "")), public=form.get("public") == "yes")
+    order = Order(name=form.get("name", "").strip(), public=form.get("public") == "yes")
     known = kinds()
     for number in range(1, item.box.most_players + 1):
         kind = form.get(f"seat-{number}", NOBODY)
         if kind not in known:
             order.problems.append(say("new.bad_seat", number=number))
             kind = NOBODY
-        order.seats.append(SeatEntry(kind, tidy(form.get(f"seat-{number}-name", ""))))
+        order.seats.append(SeatEntry(kind, form.get(f"seat-{number}-name", "").strip()))
     for option in item.open_options:
         written = form.get(f"option-{option.name}", spell(option.default))
         if written not in {spell(choice) for choice in option.choices}:
@@ -82,11 +82,6 @@ def read(item: Item, form: Mapping[str, str], say: Say, language: str) -> Order:
     if not order.problems:
         order.problems += option_problems(item, order, say, language)
     return order
-
-
-def tidy(name: str) -> str:
-    """A name as it may stand on a page: printable, not too long, without spaces around."""
-    return "".join(c for c in " ".join(name.split()) if c.isprintable())[:LONGEST_NAME].strip()
 
 
 def seat_problems(item: Item, order: Order, say: Say, language: str) -> list[str]:

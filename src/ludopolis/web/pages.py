@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Annotated, Any
+from urllib.parse import parse_qsl, urlencode, urlsplit
 
 from fastapi import APIRouter, Form, Path
 from starlette.exceptions import HTTPException
@@ -11,9 +14,18 @@ from starlette.responses import Response
 
 from ludopolis.engine import registry
 from ludopolis.engine.box import LANGUAGES
-from ludopolis.tables import Refused, SeatPlan, Table
+from ludopolis.tables import Refused, SeatPlan, Summary, Table, Visitor
+from ludopolis.tables.names import LONGEST_NAME, clean_name
 from ludopolis.web import ordering, rulebooks, shelf
-from ludopolis.web.visit import THEMES, Visit, Visiting, local_path
+from ludopolis.web.visit import (
+    THEMES,
+    StillPreparing,
+    Visit,
+    Visiting,
+    by_program,
+    local_path,
+    ready_table,
+)
 
 router = APIRouter()
 
@@ -31,18 +43,47 @@ async def form_of(request: Request) -> dict[str, str]:
 # --- The lobby --------------------------------------------------------------------------------
 
 
+@dataclass(frozen=True)
+class Listed:
+    """A table in a list of the lobby."""
+
+    address: str
+    title: str
+    status: str
+    names: list[str]
+    free: int
+    my_turn: bool
+    winners: list[str]
+
+
+def listed(visit: Visit, summary: Summary) -> Listed:
+    """A table as the visitor sees it in a list."""
+    row, names = summary.row, summary.names(visit.language)
+    item = shelf.item_of(row.game, row.face)
+    over = row.status == "over"
+    return Listed(
+        address=f"/game/{row.id}" if over else f"/table/{row.id}",
+        title=item.face.title[visit.language] if item else row.game,
+        status=row.status,
+        names=[name for name in names if name],
+        free=summary.free,
+        my_turn=summary.my_turn(visit.visitor),
+        winners=[names[seat - 1] for seat in row.result["winners"]] if row.result else [],
+    )
+
+
 @router.get("/")
 async def lobby(visit: Visiting) -> Response:
-    """What can be played, and what is being played."""
-    hall, language = visit.hall, visit.language
-    mine = await hall.tables_of(visit.visitor, language) if visit.visitor else []
-    return visit.page(
-        "lobby.html",
-        items=shelf.items(),
-        mine=sorted(mine, key=lambda row: not row.my_turn),
-        open=await hall.public_tables(language),
-        finished=await hall.finished(LISTED, language=language),
-    )
+    """What can be played, and what is being played; where it is the visitor's turn, first."""
+    hall = visit.hall
+    found = {
+        "mine": await hall.tables_of(visit.visitor, LISTED) if visit.visitor else [],
+        "open": await hall.public_tables(LISTED),
+        "finished": await hall.finished(LISTED),
+    }
+    lists = {name: [listed(visit, row) for row in rows] for name, rows in found.items()}
+    lists["mine"].sort(key=lambda row: (row.status == "over", not row.my_turn))
+    return visit.page("lobby.html", items=shelf.items(), **lists)
 
 
 # --- A new table ------------------------------------------------------------------------------
@@ -67,7 +108,7 @@ def order_page(
         order=order,
         company=company,
         kinds=ordering.kinds(),
-        longest_name=ordering.LONGEST_NAME,
+        longest_name=LONGEST_NAME,
     )
 
 
@@ -89,6 +130,7 @@ async def create(visit: Visiting, face: Word) -> Response:
         return order_page(visit, item, order, "", 422)
     try:
         visitor = await visit.somebody(order.name)
+        await visit.house.warming.until_ready(item.box.name)
         table = await visit.hall.create(
             visitor,
             game=item.box.name,
@@ -108,3 +150,280 @@ def plan(seat: ordering.SeatEntry) -> SeatPlan:
     if seat.bot is not None:
         return SeatPlan("bot", bot=seat.bot)
     return SeatPlan(seat.kind, name=seat.name if seat.kind == ordering.SCREEN else "")
+
+
+# --- At a table -------------------------------------------------------------------------------
+
+
+async def found_table(visit: Visit, name: str) -> Table:
+    """The table of that name; while its game is being compiled, a page that says so."""
+    table = await ready_table(visit.house, name)
+    if table is None:
+        raise StillPreparing
+    return table
+
+
+def join_page(
+    visit: Visit,
+    table: Table,
+    seat: int | None,
+    *,
+    name: str | None = None,
+    problems: Sequence[str] = (),
+) -> Response:
+    """Choose a name, sit down or watch."""
+    told = table.described(visit.visitor, visit.language)
+    hosts = [seat.seat for seat in table.seats if seat.visitor == table.row.host]
+    return visit.page(
+        "join.html",
+        422 if problems else 200,
+        title=told["title"],
+        item=shelf.item_of(table.row.game, table.row.face),
+        seats=told["seats"],
+        options=told["options"],
+        status=table.status,
+        seated=bool(told["mine"]),
+        host=table.names(visit.language)[hosts[0] - 1] if hosts else "",
+        may_sit=table.status == "waiting"
+        and not told["mine"]
+        and any(place.kind == "open" for place in table.seats),
+        wanted=seat,
+        name=visit.name if name is None else name,
+        longest_name=LONGEST_NAME,
+        problems=problems,
+        table_address=f"/table/{table.id}",
+    )
+
+
+@router.get("/join/{token}")
+async def join(visit: Visiting, token: Word) -> Response:
+    """An invitation."""
+    table, seat = await visit.hall.by_invite(token)
+    return join_page(visit, table, seat)
+
+
+@router.get("/table/{name}")
+async def table_page(visit: Visiting, name: Word) -> Response:
+    """A table: who comes new while seats are free is asked to sit down first, or to watch."""
+    table = await found_table(visit, name)
+    waiting = table.status == "waiting" and any(seat.kind == "open" for seat in table.seats)
+    if waiting and not table.mine(visit.visitor) and not hosts(visit, table):
+        if "watch" not in visit.request.query_params:
+            return join_page(visit, table, None)
+        # Who watches may still sit down, so they are known from now on.
+        await visit.somebody()
+    told = table.described(visit.visitor, visit.language)
+    return visit.page("table.html", title=told["title"], table_id=table.id)
+
+
+def hosts(visit: Visit, table: Table) -> bool:
+    """Has the visitor opened this table?"""
+    return visit.visitor is not None and visit.visitor.id == table.row.host
+
+
+@router.post("/table/{name}/sit")
+async def sit(
+    visit: Visiting,
+    name: Word,
+    seat: Entry = "",
+    called: Annotated[str, Form(alias="name", max_length=500)] = "",
+) -> Response:
+    """Sit down at a table, called as one wishes."""
+    table = await found_table(visit, name)
+    try:
+        visitor = await visit.somebody(called.strip())
+        await table.sit(visitor, seat_number(seat) if seat else None)
+    except Refused as refused:
+        if by_program(visit.request):
+            raise
+        return join_page(
+            visit, table, None, name=called, problems=[refused.text(visit.language)]
+        )
+    return visit.go(f"/table/{table.id}")
+
+
+@router.post("/table/{name}/stand")
+async def stand(visit: Visiting, name: Word) -> Response:
+    """Leave a table before the game begins."""
+    table = await found_table(visit, name)
+    await table.stand(acting(visit))
+    return visit.go("/")
+
+
+@router.post("/table/{name}/start")
+async def start(visit: Visiting, name: Word) -> Response:
+    """The host lets the game begin."""
+    table = await found_table(visit, name)
+    await table.start(acting(visit))
+    return visit.go(f"/table/{table.id}")
+
+
+@router.post("/table/{name}/seat")
+async def set_seat(
+    visit: Visiting, name: Word, seat: Entry, kind: Entry, bot: Entry = "greedy"
+) -> Response:
+    """The host gives a seat to a bot, or opens it."""
+    table = await found_table(visit, name)
+    await table.set_seat(acting(visit), seat_number(seat), kind, bot)
+    return visit.go(f"/table/{table.id}")
+
+
+def acting(visit: Visit) -> Visitor:
+    """The visitor, who must be known for what they want."""
+    if visit.visitor is None:
+        raise Refused("not_yours")
+    return visit.visitor
+
+
+def seat_number(written: str) -> int:
+    """A seat as a form writes it."""
+    if not written.isdecimal() or len(written) > 2:
+        raise Refused("invalid")
+    return int(written)
+
+
+# --- A finished game --------------------------------------------------------------------------
+
+
+@router.get("/game/{name}")
+async def game_page(visit: Visiting, name: Word) -> Response:
+    """A finished game, to be looked back at; one that goes on is at its table."""
+    table = await found_table(visit, name)
+    if table.status != "over":
+        return visit.go(f"/table/{table.id}")
+    told = table.described(visit.visitor, visit.language)
+    return visit.page(
+        "game.html",
+        title=told["title"],
+        table_id=table.id,
+        table=told,
+        moves=len(table.game.moves),
+    )
+
+
+@router.get("/game/{name}/record")
+async def record(visit: Visiting, name: Word) -> Response:
+    """The record of a finished game, to be kept or checked."""
+    table = await found_table(visit, name)
+    line = table.record().line()
+    file = f"{table.row.game}-{table.id[:8]}.record"
+    return Response(
+        line + "\n",
+        media_type="application/json",
+        headers={"content-disposition": f'attachment; filename="{file}"'},
+    )
+
+
+# --- Rulebooks, and what there is to say ------------------------------------------------------
+
+
+@router.get("/rules/{game}")
+async def rules(visit: Visiting, game: Word) -> Response:
+    """The rulebook of a game."""
+    if game not in registry.names():
+        raise HTTPException(404)
+    return visit.page(
+        "rules.html",
+        title=registry.box(game).title[visit.language],
+        page=rulebooks.page(game, visit.language),
+        items=[item for item in shelf.items() if item.box.name == game],
+    )
+
+
+@router.get("/about")
+async def about(visit: Visiting) -> Response:
+    """What this site is, and whose games these are."""
+    return visit.page("about.html", boxes=shelf.boxes())
+
+
+# --- Settings ---------------------------------------------------------------------------------
+
+
+def settings_page(
+    visit: Visit, name: str, problems: list[str] | None = None, status: int = 200
+) -> Response:
+    """Name, language, colours, and how one plays."""
+    return visit.page(
+        "settings.html",
+        status,
+        name=name,
+        themes=THEMES,
+        longest_name=LONGEST_NAME,
+        problems=problems or [],
+        saved="saved" in visit.request.query_params,
+    )
+
+
+@router.get("/settings")
+async def settings(visit: Visiting) -> Response:
+    """Name, language, colours, and how one plays."""
+    return settings_page(visit, visit.name)
+
+
+@router.post("/settings")
+async def save_settings(
+    visit: Visiting, language: Entry = "", theme: Entry = ""
+) -> Response:
+    """Remember the language and the colours in this browser."""
+    response = visit.go("/settings?saved")
+    if language in LANGUAGES:
+        visit.keep(response, "language", language)
+    if theme in THEMES:
+        visit.keep(response, "theme", theme)
+    return response
+
+
+@router.post("/name")
+async def rename(visit: Visiting, name: Entry = "") -> Response:
+    """Be called differently."""
+    try:
+        await visit.somebody(clean_name(name))
+    except Refused as refused:
+        return settings_page(visit, name, [refused.text(visit.language)], 422)
+    return visit.go("/settings?saved")
+
+
+@router.post("/language")
+async def change_language(
+    visit: Visiting, language: Entry = "", next_path: Annotated[str, Form(alias="next")] = "/"
+) -> Response:
+    """The same page in another language."""
+    response = visit.go(without_language(local_path(next_path)))
+    if language in LANGUAGES:
+        visit.keep(response, "language", language)
+    return response
+
+
+def without_language(path: str) -> str:
+    """A path that does not ask for a language itself, so that the chosen one counts."""
+    parts = urlsplit(path)
+    query = [pair for pair in parse_qsl(parts.query, True) if pair[0] != "language"]
+    return parts.path + (f"?{urlencode(query)}" if query else "")
+
+
+# --- Another device ---------------------------------------------------------------------------
+
+
+def claim_page(visit: Visit, status: int = 200, **shown: Any) -> Response:
+    """Show a code, or enter one."""
+    address = str(visit.request.url.replace(path="/claim", query=""))
+    content = {"code": "", "welcome": "", "problems": [], "address": address, **shown}
+    return visit.page("claim.html", status, **content)
+
+
+@router.get("/claim")
+async def claim(visit: Visiting) -> Response:
+    """How to be the same person on another device."""
+    return claim_page(visit)
+
+
+@router.post("/claim")
+async def use_claim(visit: Visiting, make: Entry = "", code: Entry = "") -> Response:
+    """Show a code, or become who made one."""
+    if make:
+        return claim_page(visit, code=await visit.hall.claim_code(await visit.somebody()))
+    try:
+        visit.become(await visit.hall.claim(code))
+    except Refused as refused:
+        return claim_page(visit, 422, problems=[refused.text(visit.language)])
+    return claim_page(visit, welcome=visit.name)

@@ -89,7 +89,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "bot.random": "robot that plays at random",
         # A table
         "table.title": "{title}: the table",
-        "preparing.title": "Preparing {title} …",
+        "preparing.title": "Preparing the game …",
         "preparing.text": "The rules of this game are being made ready. This happens once and takes up"
         " to a minute; the page goes on by itself.",
         "preparing.again": "Look again",
@@ -262,7 +262,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "bot.random": "robot qui joue au hasard",
         # A table
         "table.title": "{title} : la table",
-        "preparing.title": "Préparation de {title} …",
+        "preparing.title": "Préparation du jeu …",
         "preparing.text": "Les règles de ce jeu se mettent en place. Cela n'arrive qu'une fois et prend"
         " une minute au plus ; la page continue d'elle-même.",
         "preparing.again": "Regarder encore",

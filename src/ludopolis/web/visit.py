@@ -14,7 +14,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from ludopolis.engine.box import LANGUAGES, spell
-from ludopolis.tables import Hall, Visitor
+from ludopolis.tables import Hall, Table, Visitor
 from ludopolis.web import identity, shelf
 from ludopolis.web.phrases import Say, preferred, speaker
 from ludopolis.web.rulebooks import inline
@@ -55,6 +55,10 @@ def templates(static: str) -> Environment:
         "languages": LANGUAGES,
     }
     return environment
+
+
+class StillPreparing(Exception):
+    """The game of a table is being compiled."""
 
 
 @dataclass
@@ -98,10 +102,10 @@ def local_path(path: str) -> str:
     return path if fine else "/"
 
 
-def wants_json(connection: HTTPConnection) -> bool:
-    """Does a program ask, not a person?"""
-    path = connection.url.path
-    return path.startswith("/api/") or path.endswith(".json")
+def by_program(connection: HTTPConnection) -> bool:
+    """Does a module of a page ask, not a person?"""
+    path, mode = connection.url.path, connection.headers.get("sec-fetch-mode", "navigate")
+    return path.startswith("/api/") or path.endswith(".json") or mode != "navigate"
 
 
 @dataclass
@@ -163,12 +167,14 @@ class Visit:
         return self.sealed(HTMLResponse(html, status, {"cache-control": "no-store"}))
 
     def go(self, path: str) -> Response:
-        """On to another page, after something was done."""
+        """On to another page, after something was done; a module that asked stays where it is."""
+        if by_program(self.request):
+            return self.sealed(Response(status_code=204))
         return self.sealed(RedirectResponse(path, 303, {"cache-control": "no-store"}))
 
     def trouble(self, status: int, text: str) -> Response:
         """What is not right, for a person or a program."""
-        if wants_json(self.request):
+        if by_program(self.request):
             return JSONResponse({"error": text}, status, {"cache-control": "no-store"})
         return self.page("error.html", status, text=text)
 
@@ -208,6 +214,15 @@ async def visitor_of(connection: HTTPConnection) -> Visitor | None:
     house = house_of(connection)
     known = house.seal.open(connection.cookies.get(identity.COOKIE))
     return await house.hall.visitor(known) if known else None
+
+
+async def ready_table(house: House, name: str) -> Table | None:
+    """The table of that name; None if its game is still being compiled."""
+    if not house.warming.finished:
+        stored = await house.hall.store.load(name)
+        if stored is not None and not house.warming.is_ready(stored.row.game):
+            return None
+    return await house.hall.table(name)
 
 
 async def _visit(request: Request) -> Visit:

@@ -8,10 +8,10 @@ import logging
 import sys
 
 from ludopolis import bots
-from ludopolis.engine import registry
+from ludopolis.engine import cache, registry
 
 PROGRAM = (
-    "import sys; from ludopolis import bots; from ludopolis.engine import registry;"
+    "import sys; from ludopolis import bots; from ludopolis.engine import cache, registry;"
     " bots.prepare(registry.box(sys.argv[1]))"
 )
 log = logging.getLogger(__name__)
@@ -24,20 +24,31 @@ class Warming:
         self.ready: set[str] = set()
         self._task: asyncio.Task[None] | None = None
         self._wanted: list[str] = []
+        self._news = asyncio.Condition()
 
     def start(self, games: tuple[str, ...]) -> None:
         """Begin to compile these games, one after the other."""
         self._wanted = list(games)
         self._task = asyncio.create_task(self._warm_all())
 
+    @property
+    def finished(self) -> bool:
+        """Is every game ready?"""
+        return self._task is None or self._task.done()
+
     def is_ready(self, game: str) -> bool:
         """Can this game be played now? One that is asked for is taken up next."""
-        if game in self.ready:
+        if game in self.ready or self.finished:
             return True
         if game in self._wanted:
             self._wanted.remove(game)
             self._wanted.insert(0, game)
         return False
+
+    async def until_ready(self, game: str) -> None:
+        """Wait until a game can be played."""
+        async with self._news:
+            await self._news.wait_for(lambda: self.is_ready(game))
 
     async def stop(self) -> None:
         """Give up what is not finished."""
@@ -53,10 +64,15 @@ class Warming:
                 await self._warm(game)
             except OSError as fault:  # no process to be had: the first table compiles it itself
                 log.warning("%s is not compiled ahead: %s", game, fault)
-            self.ready.add(game)
+            async with self._news:
+                self.ready.add(game)
+                self._news.notify_all()
 
     async def _warm(self, game: str) -> None:
         """Compile a game into the cache elsewhere, then let this process know of it."""
+        if all(cache.is_warm(f"{game}-{part}") for part in ("rules", "bots")):
+            await asyncio.to_thread(bots.prepare, registry.box(game))
+            return
         worker = await asyncio.create_subprocess_exec(sys.executable, "-c", PROGRAM, game)
         try:
             if await worker.wait():

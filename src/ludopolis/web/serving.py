@@ -1,0 +1,144 @@
+"""`ludopolis serve`: the site on this machine, for oneself or for all at home."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import errno
+import os
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+
+import uvicorn
+
+from ludopolis.engine.errors import LudopolisError, OptionError
+from ludopolis.engine.speech import language_of_system
+from ludopolis.tables import Hall
+from ludopolis.web.app import create_app
+from ludopolis.web.identity import secret_in
+
+USUAL_PORT = 8000
+PORTS_TRIED = 20
+EVERYWHERE = frozenset({"0.0.0.0", "::"})
+LARGEST_FRAME = 64 * 1024  # of a message from a browser; what may be said in one is less
+SAY = {
+    "en": {
+        "here": "Ludopolis is open at {address}",
+        "near": "In your network: {address}",
+        "stop": "Stop with Ctrl+C.",
+        "stopped": "Closed. Every game is kept in {database}",
+    },
+    "fr": {
+        "here": "Ludopolis est ouvert à l'adresse {address}",
+        "near": "Dans votre réseau : {address}",
+        "stop": "Ctrl+C pour arrêter.",
+        "stopped": "Fermé. Toutes les parties restent dans {database}",
+    },
+}
+
+
+def data_folder() -> Path:
+    """Where tables and the secret are kept: LUDOPOLIS_DATA, or the user's data folder."""
+    if chosen := os.environ.get("LUDOPOLIS_DATA"):
+        return Path(chosen)
+    base = os.environ.get("XDG_DATA_HOME")
+    return (Path(base) if base else Path.home() / ".local" / "share") / "ludopolis"
+
+
+def listening(host: str, port: int | None) -> socket.socket:
+    """A socket on that port; without a wish, on the usual one or the next that is free."""
+    tried = [port] if port is not None else range(USUAL_PORT, USUAL_PORT + PORTS_TRIED)
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for number in tried:
+        found = socket.socket(family, socket.SOCK_STREAM)
+        if sys.platform != "win32":
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind((host, number))
+            found.listen()
+        except OSError as fault:
+            found.close()
+            if fault.errno != errno.EADDRINUSE:
+                raise OptionError(f"cannot listen on {host}, port {number}: {fault.strerror}") from None
+        else:
+            return found
+    ports = str(port) if port is not None else f"{USUAL_PORT} to {USUAL_PORT + PORTS_TRIED - 1}"
+    raise OptionError(f"port {ports} is taken by another program; choose one with --port")
+
+
+def near_address() -> str | None:
+    """This machine's address in its network, if it is in one. Nothing is sent for that."""
+    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))
+        return str(probe.getsockname()[0])
+    return None
+
+
+def has_screen() -> bool:
+    """Could a browser be shown here?"""
+    if sys.platform in {"win32", "darwin"}:
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+class Server(uvicorn.Server):
+    """A server that says when it is open."""
+
+    def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.opened = opened
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open, and say so."""
+        await super().startup(sockets)
+        if self.started:
+            self.opened()
+
+
+def run(
+    host: str, port: int | None, database: str, browser: bool | None, show: Callable[[str], None]
+) -> None:
+    """Serve until stopped."""
+    folder = data_folder()
+    try:
+        secret = secret_in(folder)
+    except OSError as fault:
+        raise LudopolisError(
+            f"cannot write to {folder}: {fault.strerror}; name another folder in LUDOPOLIS_DATA"
+        ) from None
+    database = database or f"sqlite:///{folder / 'ludopolis.db'}"
+    door = listening(host, port)
+    number = door.getsockname()[1]
+    name = "localhost" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
+    address = f"http://{name}:{number}/"
+    say = SAY[language_of_system()]
+
+    def opened() -> None:
+        show(say["here"].format(address=address))
+        if host in EVERYWHERE and (near := near_address()):
+            show(say["near"].format(address=f"http://{near}:{number}/"))
+        show(say["stop"])
+        if browser if browser is not None else has_screen():
+            webbrowser.open(address)
+
+    async def serve() -> None:
+        hall = await Hall.open(database)
+        try:
+            config = uvicorn.Config(
+                create_app(hall, secret),
+                log_level="warning",
+                server_header=False,
+                ws="websockets-sansio",
+                ws_max_size=LARGEST_FRAME,
+                timeout_graceful_shutdown=5,
+            )
+            await Server(config, opened).serve(sockets=[door])
+        finally:
+            await hall.close()
+
+    with contextlib.closing(door), contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(serve())
+    show(say["stopped"].format(database=database))

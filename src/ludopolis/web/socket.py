@@ -1,0 +1,265 @@
+"""The wire of a table: one WebSocket for each page that looks at it.
+
+A line holds no queue of what happened at the table, only a note of what has to be told: whoever is slow
+is told later and in one piece, and nobody waits for them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import time
+from collections import deque
+from typing import Any
+
+from fastapi import APIRouter
+from starlette.responses import PlainTextResponse
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from ludopolis.tables import Refused, Table, Visitor
+from ludopolis.web import messages
+from ludopolis.web.headers import is_ours
+from ludopolis.web.phrases import PHRASES
+from ludopolis.web.visit import house_of, language_of, ready_table, visitor_of
+
+router = APIRouter()
+log = logging.getLogger(__name__)
+
+BURST, PER_SECOND = 40.0, 8.0  # messages at once, and in the long run
+MOST_REFUSED = 200  # messages beyond that, after which the line is closed
+MOST_ANSWERS = 64  # that wait for a page which does not read them
+SEND_SECONDS = 30.0
+FAR_BEHIND = 20  # events after which a fresh table is shorter than the story
+TRY_LATER, BROKEN_RULES = 1013, 1008
+
+
+class Bucket:
+    """How much somebody may say: so many messages at once, and so many a second."""
+
+    def __init__(self) -> None:
+        self.left = BURST
+        self.at = time.monotonic()
+
+    def take(self) -> bool:
+        """May one more be said?"""
+        now = time.monotonic()
+        self.left = min(BURST, self.left + (now - self.at) * PER_SECOND)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+def with_links(told: dict[str, Any]) -> dict[str, Any]:
+    """What is told of a table, with invitations as addresses."""
+    table = told["table"]
+    seats = [
+        {**seat, "invite": f"/join/{seat['invite']}"} if "invite" in seat else seat
+        for seat in table["seats"]
+    ]
+    links = {"invite": f"/join/{table['invite']}"} if "invite" in table else {}
+    return {**told, "table": {**table, **links, "seats": seats}}
+
+
+class Line:
+    """One page that looks at a table."""
+
+    def __init__(
+        self, socket: WebSocket, table: Table, visitor: Visitor | None, language: str
+    ) -> None:
+        self.socket = socket
+        self.table = table
+        self.visitor = visitor
+        self.language = language
+        self.looking: int | None = None
+        self.told = 0  # the last event that the page knows of
+        self.due = {"table"}
+        self.answers: deque[dict[str, Any]] = deque()
+        self.wake = asyncio.Event()
+        self.wake.set()
+        self.bucket = Bucket()
+        self.refused = 0
+
+    # --- To the page --------------------------------------------------------------------------
+
+    def note(self, _number: int, kind: str) -> None:
+        """Something has happened at the table: tell it when the page can take it."""
+        self.due.add("move" if kind == "undo" else kind)
+        self.wake.set()
+
+    def answer(self, **message: Any) -> None:
+        """Answer a message of the page."""
+        self.answers.append({key: value for key, value in message.items() if value is not None})
+        self.wake.set()
+
+    async def tell_forever(self) -> None:
+        """Tell what is due, as fast as the page takes it."""
+        while True:
+            await self.wake.wait()
+            self.wake.clear()
+            for message in self.all_due():
+                text = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+                await asyncio.wait_for(self.socket.send_text(text), SEND_SECONDS)
+
+    def all_due(self) -> list[dict[str, Any]]:
+        """Everything that has to be told now; all of it is of the same moment."""
+        due, self.due = self.due, set()
+        answers = list(self.answers)
+        self.answers.clear()
+        return [*self.news(due), *answers]
+
+    def news(self, due: set[str]) -> list[dict[str, Any]]:
+        """What has happened at the table, as this viewer may know it."""
+        table, viewer, language = self.table, self.visitor, self.language
+        if self.looking not in (None, *table.mine(viewer)):
+            self.looking = None
+        since, self.told = self.told, table.number
+        if "table" in due or ("move" in due and table.number - since > FAR_BEHIND):
+            return [with_links(table.told(viewer, language, self.looking, since))]
+        found: list[dict[str, Any]] = []
+        if "move" in due:
+            found.append(table.moved(viewer, language, since, self.looking))
+        if "chat" in due:
+            chat = table.chat_since(language, since)
+            found.append({"type": "chat", "number": table.number, "chat": chat})
+        if "presence" in due:
+            found.append({"type": "presence", "online": table.online_seats()})
+        return found
+
+    # --- From the page ------------------------------------------------------------------------
+
+    async def hear_forever(self) -> None:
+        """Do what the page says, one thing after the other."""
+        while True:
+            frame = await self.socket.receive()
+            if frame["type"] == "websocket.disconnect":
+                return
+            if len(self.answers) > MOST_ANSWERS or self.refused > MOST_REFUSED:
+                await self.socket.close(BROKEN_RULES)
+                return
+            if not self.bucket.take():
+                self.refused += 1
+                self.complain("too_fast")
+                continue
+            try:
+                # A frame of bytes is no message of ours.
+                said = messages.read(frame.get("text") or "")
+            except messages.Unreadable as fault:
+                self.complain("unreadable", fault.id)
+                continue
+            await self.heed(said)
+
+    def complain(self, code: str, name: str | None = None) -> None:
+        """Say that a message was not heeded."""
+        text = PHRASES[self.language][f"wire.{code}"]
+        self.answer(type="error", id=name, code=code, text=text)
+
+    async def heed(self, said: messages.Said) -> None:
+        """Do what a message says, or say why not."""
+        try:
+            await self.do(said)
+        except Refused as refused:
+            self.answer(
+                type="error", id=said.id, code=refused.code, text=refused.text(self.language)
+            )
+        except Exception:
+            log.exception("a message at table %s failed", self.table.id)
+            self.complain("failed", said.id)
+
+    async def do(self, said: messages.Said) -> None:
+        """Do what a message says."""
+        table = self.table
+        match said:
+            case messages.Ping():
+                self.answer(type="pong", id=said.id)
+            case messages.Since():
+                self.told = min(said.number, table.number)
+                self.note(table.number, "table")
+            case messages.Language():
+                self.language, self.told = said.language, 0
+                self.note(table.number, "table")
+            case messages.Look():
+                self.looking = table.eyes(self.visitor, said.seat)
+                self.note(table.number, "table")
+            case messages.Why():
+                text = table.why(self.visitor, said.parts, self.language, self.looking)
+                self.answer(type="why", id=said.id, text=text)
+            case messages.AidWanted():
+                lines = table.aid(self.visitor, said.key, self.language, self.looking)
+                self.answer(type="aid", id=said.id, lines=lines)
+            case _:
+                number = await self.change(said)
+                self.answer(type="ok", id=said.id, number=number)
+
+    async def change(self, said: messages.Said) -> int:
+        """Do something that changes the table; the number of the event that it made."""
+        table, visitor = self.table, self.visitor
+        if visitor is None:
+            raise Refused("not_yours")
+        match said:
+            case messages.Move():
+                return await table.move(visitor, said.id, said.number, said.action)
+            case messages.Undo():
+                return await table.undo(visitor, said.id, said.number)
+            case messages.Chat():
+                return await table.chat(visitor, said.id, said.text)
+            case messages.Resign():
+                return await table.resign(visitor, said.seat)
+            case messages.HandOver():
+                return await table.hand_over(visitor, said.seat, said.bot)
+            case messages.TakeBack():
+                return await table.take_back(visitor, said.seat)
+            case messages.Rematch():
+                await table.rematch(visitor)
+                return table.number
+        raise Refused("invalid")
+
+    # --- As long as it lasts ------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Tell and hear until the page leaves."""
+        self.table.subscribe(self.note)
+        self.table.connect(self.visitor)
+        tasks = {
+            asyncio.create_task(self.tell_forever()),
+            asyncio.create_task(self.hear_forever()),
+        }
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self.table.unsubscribe(self.note)
+            for task in tasks:
+                task.cancel()
+            ended = await asyncio.gather(*tasks, return_exceptions=True)
+            self.table.disconnect(self.visitor)
+        for fault in ended:
+            gone = (asyncio.CancelledError, WebSocketDisconnect, TimeoutError, OSError, RuntimeError)
+            if isinstance(fault, Exception) and not isinstance(fault, gone):
+                log.error("the line to table %s broke", self.table.id, exc_info=fault)
+        if self.socket.application_state == WebSocketState.CONNECTED:
+            with contextlib.suppress(RuntimeError, OSError):
+                await self.socket.close()
+
+
+@router.websocket("/api/tables/{name}/socket")
+async def wire(socket: WebSocket, name: str) -> None:
+    """The wire of a table. Browsers name the page that opens it; only ours may."""
+    house = house_of(socket)
+    origin = socket.headers.get("origin")
+    if origin is not None and not is_ours(origin, socket.headers.get("host", "")):
+        await socket.send_denial_response(PlainTextResponse("", 403))
+        return
+    try:
+        table = await ready_table(house, name)
+        visitor = await visitor_of(socket)
+    except Refused:
+        await socket.send_denial_response(PlainTextResponse("", 404))
+        return
+    await socket.accept()
+    if table is None:
+        await socket.close(TRY_LATER)
+        return
+    await Line(socket, table, visitor, language_of(socket)).run()
