@@ -26,7 +26,9 @@ Language = Literal["en", "fr"]
 
 
 @lru_cache(maxsize=256)
-def drawing_text(game: str, language: str, players: int, options: tuple[tuple[str, str], ...]) -> str:
+def drawing_text(
+    game: str, language: str, players: int, options: tuple[tuple[str, str], ...]
+) -> str:
     """A board and its sprites as JSON."""
     box = registry.box(game)
     settled = box.settle(players, dict(options))

@@ -86,7 +86,9 @@ def create_app(
             if opened is not hall:
                 await opened.close()
 
-    app = FastAPI(title="Ludopolis", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
+    app = FastAPI(
+        title="Ludopolis", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None
+    )
     app.include_router(pages.router)
     app.include_router(api.router)
     app.include_router(socket.router)

@@ -56,34 +56,36 @@ class Listed:
     winners: list[str]
 
 
-def listed(visit: Visit, summary: Summary) -> Listed:
+def listed(summary: Summary, language: str) -> Listed:
     """A table as the visitor sees it in a list."""
-    row, names = summary.row, summary.names(visit.language)
-    item = shelf.item_of(row.game, row.face)
-    over = row.status == "over"
+    names, result = summary.names[language], summary.result
+    item = shelf.item_of(summary.game, summary.face)
+    over = summary.status == "over"
     return Listed(
-        address=f"/game/{row.id}" if over else f"/table/{row.id}",
-        title=item.face.title[visit.language] if item else row.game,
-        status=row.status,
+        address=f"/game/{summary.id}" if over else f"/table/{summary.id}",
+        title=item.face.title[language] if item else summary.game,
+        status=summary.status,
         names=[name for name in names if name],
         free=summary.free,
-        my_turn=summary.my_turn(visit.visitor),
-        winners=[names[seat - 1] for seat in row.result["winners"]] if row.result else [],
+        my_turn=summary.my_turn,
+        winners=[names[seat - 1] for seat in result["winners"]] if result else [],
     )
 
 
 @router.get("/")
 async def lobby(visit: Visiting) -> Response:
     """What can be played, and what is being played; where it is the visitor's turn, first."""
-    hall = visit.hall
-    found = {
-        "mine": await hall.tables_of(visit.visitor, LISTED) if visit.visitor else [],
-        "open": await hall.public_tables(LISTED),
-        "finished": await hall.finished(LISTED),
-    }
-    lists = {name: [listed(visit, row) for row in rows] for name, rows in found.items()}
-    lists["mine"].sort(key=lambda row: (row.status == "over", not row.my_turn))
-    return visit.page("lobby.html", items=shelf.items(), **lists)
+    hall, visitor, language = visit.hall, visit.visitor, visit.language
+    mine = [
+        listed(row, language) for row in (await hall.tables_of(visitor, LISTED) if visitor else ())
+    ]
+    return visit.page(
+        "lobby.html",
+        items=shelf.items(),
+        mine=sorted(mine, key=lambda row: (row.status == "over", not row.my_turn)),
+        open=[listed(row, language) for row in await hall.public_tables(visitor, LISTED)],
+        finished=[listed(row, language) for row in await hall.finished(LISTED)],
+    )
 
 
 # --- A new table ------------------------------------------------------------------------------
@@ -181,7 +183,7 @@ def join_page(
         item=shelf.item_of(table.row.game, table.row.face),
         seats=told["seats"],
         options=told["options"],
-        status=table.status,
+        waiting=table.status == "waiting",
         seated=bool(told["mine"]),
         host=table.names(visit.language)[hosts[0] - 1] if hosts else "",
         may_sit=table.status == "waiting"
@@ -236,9 +238,7 @@ async def sit(
     except Refused as refused:
         if by_program(visit.request):
             raise
-        return join_page(
-            visit, table, None, name=called, problems=[refused.text(visit.language)]
-        )
+        return join_page(visit, table, None, name=called, problems=[refused.text(visit.language)])
     return visit.go(f"/table/{table.id}")
 
 
@@ -361,9 +361,7 @@ async def settings(visit: Visiting) -> Response:
 
 
 @router.post("/settings")
-async def save_settings(
-    visit: Visiting, language: Entry = "", theme: Entry = ""
-) -> Response:
+async def save_settings(visit: Visiting, language: Entry = "", theme: Entry = "") -> Response:
     """Remember the language and the colours in this browser."""
     response = visit.go("/settings?saved")
     if language in LANGUAGES:

@@ -30,15 +30,17 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "minutes.one": "about {least} min",
         # The lobby
         "lobby.title": "Games of the city",
-        "lobby.lead": "Out-of-print board games, brought back exactly as printed. Pick one: play against"
-        " robots, around one screen, or with friends by a link. Nothing to install, nobody to register.",
+        "lobby.lead": "Out-of-print board games, brought back exactly as printed. Pick one: play"
+        " against robots, around one screen, or with friends by a link. Nothing to install,"
+        " nobody to register.",
         "lobby.shelf": "The shelf",
         "lobby.play": "Play {title}",
         "lobby.rules": "Rules",
         "lobby.rules_of": "Rules of {title}",
         "lobby.mine": "My tables",
         "lobby.open": "Open tables",
-        "lobby.open_none": "Nobody is waiting for players right now. Start a table and make it public.",
+        "lobby.open_none": "Nobody is waiting for players right now. Start a table and make it"
+        " public.",
         "lobby.finished": "Finished games",
         "lobby.finished_none": "No game has been finished here yet.",
         "lobby.your_turn": "Your turn",
@@ -80,8 +82,8 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "new.nobody": "Nobody would be playing: give yourself or a friend a seat.",
         "new.bad_choice": "“{text}”: please choose one of the answers.",
         "new.bad_seat": "Seat {number}: please choose who sits there.",
-        "new.only_for": "“{text}: {label}” is for {players}, but {count} are playing. Change one of"
-        " the two.",
+        "new.only_for": "“{text}: {label}” is for {players}, but {count} are playing. Change one"
+        " of the two.",
         "new.players_list": "{numbers} players",
         "new.or": " or ",
         "new.together": "These answers do not go together: {answers}. Change one of them.",
@@ -90,8 +92,8 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         # A table
         "table.title": "{title}: the table",
         "preparing.title": "Preparing the game …",
-        "preparing.text": "The rules of this game are being made ready. This happens once and takes up"
-        " to a minute; the page goes on by itself.",
+        "preparing.text": "The rules of this game are being made ready. This happens once and"
+        " takes up to a minute; the page goes on by itself.",
         "preparing.again": "Look again",
         # Joining
         "join.title": "You are invited to {title}",
@@ -130,8 +132,8 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         # Another device
         "claim.title": "The same you on another device",
         "claim.show": "Take your seats along",
-        "claim.show_text": "Your seats belong to this browser. A code lets another browser or phone be"
-        " you as well. It works once, for a short while. Give it to nobody else.",
+        "claim.show_text": "Your seats belong to this browser. A code lets another browser or"
+        " phone be you as well. It works once, for a short while. Give it to nobody else.",
         "claim.make": "Show me a code",
         "claim.code": "Your code",
         "claim.code_text": "Open {address} on the other device and type it there.",
@@ -140,8 +142,8 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         " took here under another name stay behind.",
         "claim.field": "Code",
         "claim.submit": "Use this code",
-        "claim.wrong": "This code is not valid, or it is too old. Have a new one shown on the other"
-        " device.",
+        "claim.wrong": "This code is not valid, or it is too old. Have a new one shown on the"
+        " other device.",
         "claim.done": "Welcome back, {name}. Your tables are in the lobby.",
         # A rulebook
         "rules.of": "Rules of {title}",
@@ -151,28 +153,31 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         # About
         "about.title": "About Ludopolis",
         "about.lead": "Ludopolis keeps board games alive that can no longer be bought.",
-        "about.rules": "The rules are played exactly as they were printed. Where the print leaves a"
-        " question open, the rulebook says so and marks our ruling.",
-        "about.fair": "The cards are mixed fairly. Before a game, its fingerprint is shown; after the"
-        " end, everything that made the shuffles is opened, so that anybody can check it. Robots see only"
-        " what a player on their seat would see.",
-        "about.privacy": "There is nothing to register, no advertising, and nobody is followed. One cookie"
-        " remembers who you are here, others your language and your settings.",
+        "about.rules": "The rules are played exactly as they were printed. Where the print leaves"
+        " a question open, the rulebook says so and marks our ruling.",
+        "about.fair": "The cards are mixed fairly. Before a game, its fingerprint is shown; after"
+        " the end, everything that made the shuffles is opened, so that anybody can check it."
+        " Robots see only what a player on their seat would see.",
+        "about.privacy": "There is nothing to register, no advertising, and nobody is followed."
+        " One cookie remembers who you are here, others your language and your settings.",
         "about.games": "The games and their authors",
-        "about.games_text": "All names and games belong to their authors and publishers. Pictures and"
-        " rulebooks here are our own.",
+        "about.games_text": "All names and games belong to their authors and publishers. Pictures"
+        " and rulebooks here are our own.",
         # Errors
         "error.title": "Something is not right",
-        "error.404": "There is nothing at this address. Perhaps it was cut short when it was copied.",
+        "error.404": "There is nothing at this address. Perhaps it was cut short when it was"
+        " copied.",
         "error.405": "This cannot be done at this address.",
         "error.422": "Something in the address or the form cannot be read. Go back and try again.",
-        "error.500": "Something went wrong on our side. Nothing that was played is lost; please try"
-        " again.",
-        "error.origin": "This came from another site, so it was not done. Please use the form here.",
+        "error.500": "Something went wrong on our side. Nothing that was played is lost; please"
+        " try again.",
+        "error.origin": "This came from another site, so it was not done. Please use the form"
+        " here.",
         "error.large": "This is larger than anything that can be said here.",
         "error.name": "Please give a name of 1 to {most} letters.",
         "error.private": "This table is not for everybody. Ask whoever opened it for the link.",
-        "error.unfinished": "This game is still being played. It can be looked back at when it is over.",
+        "error.unfinished": "This game is still being played. It can be looked back at when it is"
+        " over.",
         "error.no_move": "The game has no move {number}.",
         "error.back": "To the games",
         # The wire of a table
@@ -202,16 +207,16 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         # The lobby
         "lobby.title": "Les jeux de la ville",
         "lobby.lead": "Des jeux de société épuisés, rendus exactement comme ils furent imprimés."
-        " Choisissez-en un : contre des robots, autour d'un écran, ou entre amis par un lien. Rien à"
-        " installer, aucune inscription.",
+        " Choisissez-en un : contre des robots, autour d'un écran, ou entre amis par un lien."
+        " Rien à installer, aucune inscription.",
         "lobby.shelf": "L'étagère",
         "lobby.play": "Jouer à {title}",
         "lobby.rules": "Règles",
         "lobby.rules_of": "Règles de {title}",
         "lobby.mine": "Mes tables",
         "lobby.open": "Tables ouvertes",
-        "lobby.open_none": "Personne n'attend de joueurs pour l'instant. Ouvrez une table et rendez-la"
-        " publique.",
+        "lobby.open_none": "Personne n'attend de joueurs pour l'instant. Ouvrez une table et"
+        " rendez-la publique.",
         "lobby.finished": "Parties finies",
         "lobby.finished_none": "Aucune partie n'a encore été finie ici.",
         "lobby.your_turn": "À vous",
@@ -246,15 +251,16 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "new.create": "Ouvrir la table",
         "new.trouble": "La table n'a pas encore pu être ouverte",
         "new.rules_link": "Lire d'abord les règles",
-        "new.too_few": "Il faut au moins {least} joueurs pour {title} ; il y en a {count} jusqu'ici.",
+        "new.too_few": "Il faut au moins {least} joueurs pour {title} ; il y en a {count}"
+        " jusqu'ici.",
         "new.too_many": "{title} se joue à {most} au plus ; choisissez moins de places.",
         "new.one_me": "Vous ne pouvez occuper qu'une place. Pour d'autres autour de cet écran,"
         " choisissez « {screen} ».",
         "new.nobody": "Personne ne jouerait : donnez-vous une place, ou à un ami.",
         "new.bad_choice": "« {text} » : veuillez choisir une des réponses.",
         "new.bad_seat": "Place {number} : veuillez choisir qui s'y assied.",
-        "new.only_for": "« {text} : {label} » est pour {players}, mais vous êtes {count}. Changez l'un"
-        " des deux.",
+        "new.only_for": "« {text} : {label} » est pour {players}, mais vous êtes {count}. Changez"
+        " l'un des deux.",
         "new.players_list": "{numbers} joueurs",
         "new.or": " ou ",
         "new.together": "Ces réponses ne vont pas ensemble : {answers}. Changez l'une d'elles.",
@@ -263,8 +269,8 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         # A table
         "table.title": "{title} : la table",
         "preparing.title": "Préparation du jeu …",
-        "preparing.text": "Les règles de ce jeu se mettent en place. Cela n'arrive qu'une fois et prend"
-        " une minute au plus ; la page continue d'elle-même.",
+        "preparing.text": "Les règles de ce jeu se mettent en place. Cela n'arrive qu'une fois et"
+        " prend une minute au plus ; la page continue d'elle-même.",
         "preparing.again": "Regarder encore",
         # Joining
         "join.title": "On vous invite à jouer à {title}",
@@ -303,19 +309,19 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         # Another device
         "claim.title": "Vous-même sur un autre appareil",
         "claim.show": "Emporter vos places",
-        "claim.show_text": "Vos places appartiennent à ce navigateur. Un code permet à un autre navigateur"
-        " ou téléphone d'être vous aussi. Il sert une fois, pendant peu de temps. Ne le donnez à personne"
-        " d'autre.",
+        "claim.show_text": "Vos places appartiennent à ce navigateur. Un code permet à un autre"
+        " navigateur ou téléphone d'être vous aussi. Il sert une fois, pendant peu de temps. Ne"
+        " le donnez à personne d'autre.",
         "claim.make": "Montrer un code",
         "claim.code": "Votre code",
         "claim.code_text": "Ouvrez {address} sur l'autre appareil et tapez-le là.",
         "claim.enter": "J'ai un code",
-        "claim.enter_text": "Après cela, ce navigateur sera celui qui a fait le code. Les places prises ici"
-        " sous un autre nom restent en arrière.",
+        "claim.enter_text": "Après cela, ce navigateur sera celui qui a fait le code. Les places"
+        " prises ici sous un autre nom restent en arrière.",
         "claim.field": "Code",
         "claim.submit": "Utiliser ce code",
-        "claim.wrong": "Ce code n'est pas valable, ou il est trop vieux. Faites-en montrer un nouveau sur"
-        " l'autre appareil.",
+        "claim.wrong": "Ce code n'est pas valable, ou il est trop vieux. Faites-en montrer un"
+        " nouveau sur l'autre appareil.",
         "claim.done": "Vous revoilà, {name}. Vos tables sont à l'accueil.",
         # A rulebook
         "rules.of": "Règles de {title}",
@@ -325,29 +331,32 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         # About
         "about.title": "À propos de Ludopolis",
         "about.lead": "Ludopolis garde en vie des jeux de société qu'on ne peut plus acheter.",
-        "about.rules": "Les règles sont jouées exactement comme elles furent imprimées. Là où l'imprimé"
-        " laisse une question ouverte, la règle du jeu le dit et marque notre décision.",
-        "about.fair": "Les cartes sont mélangées honnêtement. Avant une partie, son empreinte est montrée ;"
-        " après la fin, tout ce qui a fait les mélanges est ouvert, et chacun peut vérifier. Les robots ne"
-        " voient que ce que verrait un joueur à leur place.",
-        "about.privacy": "Aucune inscription, aucune publicité, et personne n'est suivi. Un cookie retient"
-        " qui vous êtes ici, d'autres votre langue et vos réglages.",
+        "about.rules": "Les règles sont jouées exactement comme elles furent imprimées. Là où"
+        " l'imprimé laisse une question ouverte, la règle du jeu le dit et marque notre décision.",
+        "about.fair": "Les cartes sont mélangées honnêtement. Avant une partie, son empreinte est"
+        " montrée ; après la fin, tout ce qui a fait les mélanges est ouvert, et chacun peut"
+        " vérifier. Les robots ne voient que ce que verrait un joueur à leur place.",
+        "about.privacy": "Aucune inscription, aucune publicité, et personne n'est suivi. Un cookie"
+        " retient qui vous êtes ici, d'autres votre langue et vos réglages.",
         "about.games": "Les jeux et leurs auteurs",
-        "about.games_text": "Les noms et les jeux appartiennent à leurs auteurs et éditeurs. Les images et"
-        " les règles rédigées ici sont les nôtres.",
+        "about.games_text": "Les noms et les jeux appartiennent à leurs auteurs et éditeurs. Les"
+        " images et les règles rédigées ici sont les nôtres.",
         # Errors
         "error.title": "Quelque chose ne va pas",
         "error.404": "Il n'y a rien à cette adresse. Peut-être a-t-elle été coupée en la copiant.",
         "error.405": "Cela ne peut pas se faire à cette adresse.",
-        "error.422": "Quelque chose dans l'adresse ou le formulaire est illisible. Revenez en arrière et"
-        " réessayez.",
-        "error.500": "Quelque chose s'est mal passé de notre côté. Rien de ce qui a été joué n'est perdu ;"
-        " veuillez réessayer.",
-        "error.origin": "Cela venait d'un autre site et n'a donc pas été fait. Utilisez le formulaire d'ici.",
+        "error.422": "Quelque chose dans l'adresse ou le formulaire est illisible. Revenez en"
+        " arrière et réessayez.",
+        "error.500": "Quelque chose s'est mal passé de notre côté. Rien de ce qui a été joué n'est"
+        " perdu ; veuillez réessayer.",
+        "error.origin": "Cela venait d'un autre site et n'a donc pas été fait. Utilisez le"
+        " formulaire d'ici.",
         "error.large": "C'est plus grand que tout ce qui peut se dire ici.",
         "error.name": "Donnez un nom de 1 à {most} lettres.",
-        "error.private": "Cette table n'est pas ouverte à tous. Demandez le lien à qui l'a ouverte.",
-        "error.unfinished": "Cette partie est encore en cours. On pourra la revoir quand elle sera finie.",
+        "error.private": "Cette table n'est pas ouverte à tous. Demandez le lien à qui l'a"
+        " ouverte.",
+        "error.unfinished": "Cette partie est encore en cours. On pourra la revoir quand elle sera"
+        " finie.",
         "error.no_move": "La partie n'a pas de coup {number}.",
         "error.back": "Aux jeux",
         # The wire of a table

@@ -62,7 +62,9 @@ def listening(host: str, port: int | None) -> socket.socket:
         except OSError as fault:
             found.close()
             if fault.errno != errno.EADDRINUSE:
-                raise OptionError(f"cannot listen on {host}, port {number}: {fault.strerror}") from None
+                raise OptionError(
+                    f"cannot listen on {host}, port {number}: {fault.strerror}"
+                ) from None
         else:
             return found
     ports = str(port) if port is not None else f"{USUAL_PORT} to {USUAL_PORT + PORTS_TRIED - 1}"

@@ -236,7 +236,13 @@ class Line:
             ended = await asyncio.gather(*tasks, return_exceptions=True)
             self.table.disconnect(self.visitor)
         for fault in ended:
-            gone = (asyncio.CancelledError, WebSocketDisconnect, TimeoutError, OSError, RuntimeError)
+            gone = (
+                asyncio.CancelledError,
+                WebSocketDisconnect,
+                TimeoutError,
+                OSError,
+                RuntimeError,
+            )
             if isinstance(fault, Exception) and not isinstance(fault, gone):
                 log.error("the line to table %s broke", self.table.id, exc_info=fault)
         if self.socket.application_state == WebSocketState.CONNECTED:

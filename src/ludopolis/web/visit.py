@@ -1,4 +1,4 @@
-"""One request of one visitor: their language, their theme, who they are, and the answer in their words."""
+"""One request of one visitor: their language, their theme, who they are, and how it is answered."""
 
 from __future__ import annotations
 
