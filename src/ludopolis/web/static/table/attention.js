@@ -1,0 +1,52 @@
+// @ts-check
+/** It is your turn: a tone, a mark in the title, another icon. */
+
+const TURN_ICON = new URL("turn.svg", import.meta.url).href;
+const TONES = [523.25, 783.99]; // c'' and g''
+
+export class Attention {
+  constructor() {
+    this.title = document.title;
+    this.icon = /** @type {HTMLLinkElement} */ (
+      document.querySelector("link[rel~=icon]") ?? document.createElement("link")
+    );
+    this.icon.rel = "icon";
+    document.head.append(this.icon);
+    this.usual = this.icon.getAttribute("href");
+    this.mine = false;
+    /** @type {AudioContext | null} */
+    this.audio = null;
+    // Browsers let a page sound only after somebody has touched it.
+    const wake = () => (this.audio ??= new AudioContext());
+    for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, wake, { once: true });
+  }
+
+  /**
+   * @param {boolean} mine is it my turn?
+   * @param {string} words
+   * @param {boolean} sound
+   */
+  tell(mine, words, sound) {
+    if (mine === this.mine) return;
+    this.mine = mine;
+    document.title = mine ? `● ${words} – ${this.title}` : this.title;
+    const icon = mine ? TURN_ICON : this.usual;
+    if (icon) this.icon.setAttribute("href", icon);
+    if (mine && sound) this.ring();
+  }
+
+  ring() {
+    const audio = this.audio;
+    if (audio?.state !== "running") return;
+    TONES.forEach((pitch, at) => {
+      const start = audio.currentTime + at * 0.16;
+      const tone = new OscillatorNode(audio, { type: "sine", frequency: pitch });
+      const volume = new GainNode(audio, { gain: 0 });
+      volume.gain.setTargetAtTime(0.12, start, 0.01);
+      volume.gain.setTargetAtTime(0, start + 0.1, 0.09);
+      tone.connect(volume).connect(audio.destination);
+      tone.start(start);
+      tone.stop(start + 0.8);
+    });
+  }
+}

@@ -1,0 +1,194 @@
+// @ts-check
+import { h } from "./dom.js";
+
+/** @typedef {import("./types.js").Report} Report */
+/** @typedef {import("./phrases.js").Say} Say */
+/** @typedef {import("./settings.js").Settings} Settings */
+
+/** Everything that asks for the whole attention, one after the other. */
+export class Dialogs {
+  /** @param {Say} say */
+  constructor(say) {
+    this.say = say;
+    /** @type {Promise<unknown>} */
+    this.turn = Promise.resolve();
+  }
+
+  /**
+   * Show a dialog when those before it are closed.
+   * @param {string} name
+   * @param {string} title
+   * @param {(Node | string)[]} inside
+   * @param {{label: string, value: string, main?: boolean}[]} [acts]
+   * @returns {Promise<string>} the value of what was pressed; "" if it was closed
+   */
+  show(name, title, inside, acts = [{ label: this.say("close"), value: "", main: true }]) {
+    const answer = this.turn.then(
+      () =>
+        new Promise((resolve) => {
+          const heading = h("h2", { id: `dialog-${name}` }, title);
+          const box = /** @type {HTMLDialogElement} */ (
+            h(
+              "dialog",
+              { class: "dialog", "data-role": name, "aria-labelledby": heading.id },
+              heading,
+              ...inside,
+              h(
+                "form",
+                { method: "dialog", class: "acts" },
+                ...acts.map((act) =>
+                  h(
+                    "button",
+                    {
+                      value: act.value,
+                      class: act.main ? "confirm" : "cancel",
+                      "data-role": `${name}-${act.value || "close"}`,
+                      autofocus: act.main,
+                    },
+                    act.label,
+                  ),
+                ),
+              ),
+            )
+          );
+          box.addEventListener("close", () => {
+            box.remove();
+            resolve(box.returnValue);
+          });
+          document.body.append(box);
+          box.showModal();
+        }),
+    );
+    this.turn = answer;
+    return answer;
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} title
+   * @param {string} text
+   */
+  async sure(name, title, text) {
+    const answer = await this.show(name, title, [h("p", {}, text)], [
+      { label: this.say("cancel"), value: "" },
+      { label: title, value: "yes", main: true },
+    ]);
+    return answer === "yes";
+  }
+
+  /** @param {Report} report */
+  report(report) {
+    const cells = (/** @type {string} */ name, /** @type {string[]} */ row) =>
+      row.map((text, at) =>
+        at === 0 && name === "td" ? h("th", { scope: "row" }, text) : h(name, {}, text),
+      );
+    const table = h(
+      "table",
+      {},
+      h("thead", {}, h("tr", {}, ...cells("th", report.columns))),
+      h("tbody", {}, ...report.rows.map((row) => h("tr", {}, ...cells("td", row)))),
+      report.total?.length ? h("tfoot", {}, h("tr", {}, ...cells("td", report.total))) : null,
+    );
+    const inside = [h("div", { class: "wide", tabindex: "0", role: "group" }, table)];
+    if (report.note) inside.push(h("p", {}, report.note));
+    return this.show("report", report.title, inside, [
+      { label: this.say("go on"), value: "", main: true },
+    ]);
+  }
+
+  /**
+   * @param {string} title
+   * @param {string[]} lines
+   */
+  lines(title, lines) {
+    const list = h("ul", { class: "plain" }, ...lines.map((line) => h("li", {}, line)));
+    return this.show("aid", title, [list]);
+  }
+
+  /** @param {boolean} letters are the single letters switched on? */
+  help(letters) {
+    const keys = [
+      ["Tab", "help tab"],
+      ["← ↑ ↓ →", "help arrows"],
+      ["Enter / Space", "help enter"],
+      ["Esc", "help escape"],
+      ...["C", "U", "H", "L", "R", "?"].map((key) => [key, `help ${key.toLowerCase()}`]),
+    ];
+    const list = h(
+      "dl",
+      { class: "keys" },
+      ...keys.map(([key, text]) => h("div", {}, h("dt", {}, h("kbd", {}, key)), h("dd", {}, this.say(text)))),
+    );
+    const inside = letters ? [list] : [list, h("p", { class: "note" }, this.say("keys off"))];
+    return this.show("help", this.say("help"), inside);
+  }
+
+  /**
+   * @param {Settings} settings
+   * @param {(settings: Settings) => void} changed
+   * @param {() => void} again starts the guide again
+   */
+  settings(settings, changed, again) {
+    const names = /** @type {(keyof Settings)[]} */ (Object.keys(settings));
+    const boxes = names.map((name) =>
+      h(
+        "label",
+        { class: "setting" },
+        h("input", {
+          type: "checkbox",
+          checked: settings[name],
+          "data-role": `setting-${name}`,
+          change: (/** @type {Event} */ event) => {
+            settings[name] = /** @type {HTMLInputElement} */ (event.target).checked;
+            changed(settings);
+          },
+        }),
+        h("span", {}, this.say(`settings ${name}`)),
+      ),
+    );
+    const restart = h("button", { type: "button", click: again }, this.say("again guide"));
+    return this.show("settings", this.say("settings"), [...boxes, restart]);
+  }
+}
+
+/** Between two people at one screen: nothing is seen until the next one is there. */
+export class Curtain {
+  /** @param {Say} say */
+  constructor(say) {
+    this.say = say;
+    this.seat = 0; // for whom it is drawn; 0: it is open
+    this.box = /** @type {HTMLDialogElement} */ (
+      h("dialog", { class: "curtain", "data-role": "curtain", "aria-labelledby": "curtain-title" })
+    );
+    // Only the button opens it.
+    this.box.addEventListener("cancel", (event) => event.preventDefault());
+    document.body.append(this.box);
+  }
+
+  /**
+   * @param {number} seat
+   * @param {string} name
+   * @param {string[]} news what happened last, as everybody may know it
+   * @param {() => void} open
+   */
+  draw(seat, name, news, open) {
+    if (this.seat === seat) return;
+    this.seat = seat;
+    this.box.replaceChildren(
+      h("h2", { id: "curtain-title" }, this.say("curtain", { name })),
+      ...news.map((line) => h("p", {}, line)),
+      h("p", { class: "note" }, this.say("curtain note", { name })),
+      h(
+        "button",
+        { type: "button", class: "confirm", "data-role": "curtain-go", autofocus: true, click: open },
+        this.say("curtain go", { name }),
+      ),
+    );
+    if (!this.box.open) this.box.showModal();
+  }
+
+  open() {
+    this.seat = 0;
+    this.box.close();
+  }
+}

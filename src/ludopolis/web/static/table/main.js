@@ -1,0 +1,654 @@
+// @ts-check
+import { Attention } from "./attention.js";
+import { Bar } from "./bar.js";
+import { fitting, litParts, offered, selectionOf, spoken, touch } from "./choosing.js";
+import { Curtain, Dialogs } from "./dialogs.js";
+import { h, role } from "./dom.js";
+import { listen } from "./keyboard.js";
+import { fillIn, speaker } from "./phrases.js";
+import { Room } from "./room.js";
+import { loadSettings, moving, recall, remember, saveSettings } from "./settings.js";
+import { Show, fetchDrawing } from "./show.js";
+import { Chat, Log } from "./talk.js";
+import { Wire } from "./wire.js";
+
+/** @typedef {import("./types.js").Choice} Choice */
+/** @typedef {import("./types.js").Position} Position */
+/** @typedef {import("./types.js").Report} Report */
+/** @typedef {import("./types.js").Seat} Seat */
+/** @typedef {import("./types.js").Table} Table */
+/** @typedef {import("./types.js").Thing} Thing */
+/** @typedef {import("./choosing.js").Touch} Touch */
+/** @typedef {{position: Position | null, log: import("./types.js").LogEntry[], report?: Report}} News */
+
+const STEP = 700; // what others did is seen for so long, in milliseconds
+const BEHIND = 1900; // but the page is never further behind than this
+const MOST_STEPS = 5;
+
+const sleep = (/** @type {number} */ time) => new Promise((done) => setTimeout(done, time));
+
+/** A live table in the browser. It knows no rules: the server says what lies where and what is allowed. */
+class TablePage {
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.root = root;
+    this.language = root.dataset.language ?? "en";
+    this.say = speaker(this.language);
+    this.settings = loadSettings();
+    /** @type {Table | null} */
+    this.table = null;
+    /** @type {Position | null} */
+    this.position = null;
+    /** @type {Show | null} */
+    this.view = null;
+    /** @type {Touch[]} */
+    this.selection = [];
+    /** @type {{id: string, choice: Choice | null} | null} */
+    this.pending = null;
+    /** @type {News[]} */
+    this.news = [];
+    this.playing = false;
+    this.unread = 0;
+
+    fillIn(root, this.say);
+    this.dialogs = new Dialogs(this.say);
+    this.curtain = new Curtain(this.say);
+    this.attention = new Attention();
+    this.log = new Log(role("log"), this.say);
+    const chatForm = /** @type {HTMLFormElement} */ (role("chat-form"));
+    this.chat = new Chat(role("chat"), chatForm, this.say, (text) =>
+      this.wire.ask({ type: "chat", text }),
+    );
+    this.room = new Room(role("room"), this.say, (path, form) => this.post(path, form));
+    this.bar = new Bar(role("bar"), this.say, {
+      touch: (key) => this.touch(key),
+      exchange: (keys, key) => this.exchange(keys, key),
+      settle: (choice) => this.settle(choice),
+      pick: (choice) => this.pick(choice),
+      clear: () => this.clear(),
+      undo: () => this.undo(),
+    });
+    this.bubble = role("bubble");
+    this.lesson = role("lesson");
+    this.wireTools();
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const path = `/api/tables/${root.dataset.table}/socket?language=${this.language}`;
+    this.wire = new Wire(`${scheme}//${location.host}${path}`, {
+      heard: (message) => this.hear(message),
+      changed: (online) => this.lineChanged(online),
+    });
+  }
+
+  // --- What the server says ---------------------------------------------------------------------
+
+  /** @param {any} message */
+  hear(message) {
+    switch (message.type) {
+      case "table":
+        this.sit(message.table);
+        this.hearChat(message.chat ?? []);
+        this.bring({ position: message.position ?? null, log: message.log ?? [] });
+        break;
+      case "move":
+        this.bring({ position: message.position, log: message.log ?? [], report: message.report });
+        break;
+      case "chat":
+        this.hearChat(message.chat);
+        break;
+      case "presence":
+        this.hearPresence(message.online);
+        break;
+      case "why":
+        if (message.id === this.asked?.id) this.explain(message.text);
+        break;
+      case "aid":
+        this.dialogs.lines(this.aidName ?? this.say("aids"), message.lines);
+        break;
+      case "error":
+        this.hearError(message);
+        break;
+    }
+  }
+
+  /** @param {Table} table */
+  sit(table) {
+    this.table = table;
+    role("title").textContent = table.title;
+    role("rules").setAttribute("href", `/rules/${table.game}`);
+    role("talk").classList.toggle("alone", table.people < 2);
+    this.room.show(table);
+    this.showMenu();
+    this.showResult();
+  }
+
+  /** @param {number[]} online */
+  hearPresence(online) {
+    if (!this.table) return;
+    for (const seat of this.table.seats) seat.online = online.includes(seat.seat);
+    this.room.show(this.table);
+    if (this.position && this.view) {
+      this.view.panels.show(this.position, this.table);
+      this.mark();
+    }
+  }
+
+  /** @param {import("./types.js").ChatLine[]} lines */
+  hearChat(lines) {
+    const first = this.chat.last < 0;
+    const fresh = this.chat.add(lines);
+    if (!first && role("talk").dataset.shown !== "chat") this.unread += fresh;
+    role("unread").textContent = this.unread ? String(this.unread) : "";
+  }
+
+  /** @param {{id?: string, code: string, text: string}} error */
+  hearError(error) {
+    if (this.pending && error.id === this.pending.id) {
+      this.pending = null;
+      this.mark();
+    }
+    this.asked = null;
+    this.tell(error.text || this.say("refused"));
+  }
+
+  /** @param {boolean} online */
+  lineChanged(online) {
+    const banner = role("banner");
+    const wasDown = !banner.hidden;
+    banner.hidden = online;
+    banner.textContent = online ? "" : this.say("offline");
+    if (online && wasDown) role("announce").textContent = this.say("back");
+    this.mark();
+  }
+
+  // --- News, one after the other ----------------------------------------------------------------
+
+  /** @param {News} news */
+  bring(news) {
+    this.news.push(news);
+    if (!this.playing) this.play();
+  }
+
+  /** Play what happened so that it can be followed, and catch up when there is too much of it. */
+  async play() {
+    this.playing = true;
+    try {
+      while (this.news.length) {
+        while (this.news.length > MOST_STEPS) this.log.add(this.news.shift()?.log ?? []);
+        await this.present(/** @type {News} */ (this.news.shift()));
+        const pace = moving(this.settings) ? STEP : STEP / 2;
+        if (!document.hidden) await sleep(Math.min(pace, BEHIND / (this.news.length + 1)));
+      }
+    } finally {
+      this.playing = false;
+    }
+  }
+
+  /** @param {News} news */
+  async present({ position, log, report }) {
+    const table = this.table;
+    if (!table) return;
+    this.log.add(log);
+    const play = role("play");
+    play.hidden = !position;
+    if (!position) return;
+    const first = !this.view;
+    if (!this.view) {
+      try {
+        const drawing = await fetchDrawing(table, this.language);
+        this.view = new Show(drawing, this.say, (key) => this.touch(key), (choice) => this.pick(choice));
+      } catch {
+        this.tell(this.say("not drawn"));
+        return;
+      }
+    }
+    const focused = document.activeElement?.getAttribute("data-key");
+    const moved = position.number !== this.position?.number || position.seat !== this.position.seat;
+    if (moved) {
+      this.selection = [];
+      this.pending = null;
+      this.asked = null;
+      this.bar.forget();
+      this.tell("");
+    }
+    this.position = position;
+    this.view.show(position, table, {
+      moving: !first && moving(this.settings),
+      list: this.settings.list,
+    });
+    this.passDevice(position, table);
+    this.mark();
+    this.teach(position);
+    this.showAids(position);
+    if (focused) this.focusOn(focused);
+    this.attention.tell(position.to_move_mine, this.say("your turn"), this.settings.sound && !first);
+    if (report) this.dialogs.report(report);
+  }
+
+  /**
+   * At one screen: look through the eyes of whoever decides, behind a curtain if there are hidden cards.
+   * @param {Position} position
+   * @param {Table} table
+   */
+  passDevice(position, table) {
+    const next = position.to_move;
+    if (!position.to_move_mine || next === null || next === position.seat) {
+      if (this.curtain.seat) this.curtain.open();
+      return;
+    }
+    const look = () => this.wire.say({ type: "look", seat: next });
+    const name = table.seats.find((seat) => seat.seat === next)?.name ?? "";
+    if (position.curtain) this.curtain.draw(next, name, this.log.latest(), look);
+    else look();
+  }
+
+  // --- Choosing ---------------------------------------------------------------------------------
+
+  get choices() {
+    return this.pending ? [] : (this.position?.choices ?? []);
+  }
+
+  /** Show the selection: what is lit, what is selected, what the bar says. */
+  mark() {
+    const { view, position, table } = this;
+    if (!view || !position || !table) return;
+    const parts = litParts(this.choices, this.selection);
+    const selected = new Set(this.selection.map(({ key }) => key));
+    const { lit, chosen } = view.mark(parts, selected);
+    const choice = offered(this.choices, this.selection);
+    const touchable = new Set([...view.things.values()].map((thing) => thing.part));
+    const shown = this.pending?.choice ?? (this.selection.length ? choice : null);
+    view.board.foresee(shown?.preview ?? [], this.pending !== null);
+    for (const row of document.querySelectorAll("[data-role=choices] [data-action]")) {
+      row.classList.toggle("selected", Number(row.getAttribute("data-action")) === choice?.action && this.selection.length > 0);
+    }
+    this.bar.show({
+      question: this.question(position, table),
+      choice,
+      forced: this.choices.length === 1,
+      touched: chosen.map((thing) => thing.label),
+      buttons: [...view.things.values()].filter(
+        (thing) => thing.kind === "button" && (lit.includes(thing) || chosen.includes(thing)),
+      ),
+      selected,
+      spoken: spoken(this.choices, this.selection, touchable),
+      undo: position.undo,
+      waiting: !this.pending ? "" : this.say(this.wire?.online ? "pending" : "kept"),
+    });
+    this.root.dataset.turn = position.to_move_mine && !this.pending ? "mine" : "other";
+  }
+
+  /**
+   * @param {Position} position
+   * @param {Table} table
+   */
+  question(position, table) {
+    if (position.choices.length) return position.question || this.say("your turn");
+    if (position.over) return this.say("result");
+    const seat = table.seats.find((one) => one.seat === position.to_move);
+    const waiting = seat ? this.say("waiting for", { name: seat.name }) : "";
+    return table.mine.length ? waiting : `${this.say("spectator")} ${waiting}`;
+  }
+
+  /** @param {string} key */
+  touch(key) {
+    const { view } = this;
+    if (!view || this.pending) return;
+    const parts = litParts(this.choices, this.selection);
+    const isOpen = (/** @type {Thing} */ thing) =>
+      parts.has(thing.part) || this.selection.some((other) => other.key === thing.key);
+    const thing = view.meant(key, isOpen);
+    if (!thing) return;
+    const selection = touch(this.choices, this.selection, thing);
+    if (selection) this.select(selection, thing.key);
+    else this.askWhy(thing);
+  }
+
+  /**
+   * @param {Touch[]} selection
+   * @param {string} [key] what was touched
+   */
+  select(selection, key) {
+    const grown = selection.length > 0 && selection.length >= this.selection.length;
+    const byKeyboard = document.activeElement?.matches("[data-touch]:focus-visible") ?? false;
+    this.selection = selection;
+    this.asked = null;
+    this.tell("");
+    const left = fitting(this.choices, selection);
+    if (grown && left.length === 1 && !this.settings.confirm) {
+      this.settle(left[0]);
+      return;
+    }
+    this.mark();
+    if (byKeyboard && key) this.leadOn(key);
+  }
+
+  /**
+   * After a touch by keyboard: on to the confirmation if nothing else is open.
+   * @param {string} key
+   */
+  leadOn(key) {
+    const lit = document.querySelector('[data-touch][data-state="lit"]');
+    const confirm = document.querySelector('[data-role="confirm"]');
+    if (!lit && confirm instanceof HTMLElement) confirm.focus();
+    else this.focusOn(key);
+  }
+
+  /** @param {string} key */
+  focusOn(key) {
+    const node = document.querySelector(`[data-touch][data-key="${CSS.escape(key)}"]`);
+    if (node instanceof HTMLElement || node instanceof SVGElement) node.focus();
+  }
+
+  /**
+   * @param {string[]} keys
+   * @param {string} key
+   */
+  exchange(keys, key) {
+    const thing = this.view?.things.get(key);
+    const rest = this.selection.filter((other) => !keys.includes(other.key));
+    const selection = thing && touch(this.choices, rest, thing);
+    if (!selection) return;
+    this.selection = selection;
+    this.mark();
+  }
+
+  /** @param {Choice} choice */
+  pick(choice) {
+    if (this.pending) return;
+    this.selection = selectionOf(choice, [...(this.view?.things.values() ?? [])]);
+    if (!this.settings.confirm) {
+      this.settle(choice);
+      return;
+    }
+    this.mark();
+    const confirm = document.querySelector('[data-role="confirm"]');
+    if (confirm instanceof HTMLElement) confirm.focus();
+  }
+
+  /** @param {Choice} choice */
+  settle(choice) {
+    const { position } = this;
+    if (!position || this.pending) return;
+    const message = { type: "move", number: position.number, action: choice.action };
+    this.pending = { id: this.wire.ask(message), choice };
+    this.tell("");
+    this.mark();
+  }
+
+  undo() {
+    if (!this.position?.undo || this.pending) return;
+    const id = this.wire.ask({ type: "undo", number: this.position.number });
+    this.pending = { id, choice: null };
+    this.mark();
+  }
+
+  clear() {
+    this.tell("");
+    if (!this.selection.length) return;
+    this.selection = [];
+    this.mark();
+  }
+
+  /** @param {Thing} thing that leads nowhere */
+  askWhy(thing) {
+    const parts = [...this.selection.map(({ part }) => part), thing.part];
+    this.asked = { id: this.wire.ask({ type: "why", parts }), thing };
+  }
+
+  /** @param {string} text why not */
+  explain(text) {
+    const { asked, position, table } = this;
+    if (!asked || !position || !table) return;
+    const alone = litParts(this.choices, []).has(asked.thing.part);
+    const acts = [
+      h(
+        "a",
+        { href: `/rules/${table.game}#chapter-${position.chapter}`, target: "_blank", "data-role": "rule" },
+        this.say("rule"),
+      ),
+    ];
+    if (alone && this.selection.length) {
+      const instead = () => this.select([{ key: asked.thing.key, part: asked.thing.part }]);
+      acts.unshift(
+        h("button", { type: "button", "data-role": "instead", click: instead }, this.say("instead")),
+      );
+    }
+    this.tell(`${asked.thing.label} – ${text}`, acts);
+  }
+
+  /**
+   * A bubble above the bar; an empty text takes it away.
+   * @param {string} text
+   * @param {Node[]} acts
+   */
+  tell(text, acts = []) {
+    this.bubble.hidden = !text;
+    this.bubble.replaceChildren();
+    if (!text) return;
+    const close = () => this.tell("");
+    this.bubble.append(
+      h("p", { role: "alert", "data-role": "why" }, text),
+      h(
+        "span",
+        { class: "acts" },
+        ...acts,
+        h("button", { type: "button", class: "x", "aria-label": this.say("close"), click: close }, "×"),
+      ),
+    );
+  }
+
+  // --- Around the game --------------------------------------------------------------------------
+
+  /** @param {Position} position */
+  teach(position) {
+    const { table } = this;
+    const lesson = position.lesson;
+    const shelf = `ludopolis-guide-${table?.game}`;
+    const known = new Set(recall(shelf) ?? []);
+    this.lesson.hidden = !lesson || !this.settings.guide || known.has(lesson.key);
+    if (!lesson || this.lesson.hidden) return;
+    const understood = () => {
+      remember(shelf, [...known, lesson.key]);
+      this.lesson.hidden = true;
+    };
+    const off = () => {
+      this.settings.guide = false;
+      saveSettings(this.settings);
+      this.lesson.hidden = true;
+    };
+    this.lesson.replaceChildren(
+      h("h2", {}, lesson.title),
+      h("p", {}, lesson.text),
+      h(
+        "p",
+        { class: "acts" },
+        h(
+          "a",
+          { href: `/rules/${table?.game}#chapter-${lesson.chapter}`, target: "_blank" },
+          this.say("rule"),
+        ),
+        h("button", { type: "button", "data-role": "guide-off", click: off }, this.say("guide off")),
+        h(
+          "button",
+          { type: "button", class: "confirm", "data-role": "understood", click: understood },
+          this.say("understood"),
+        ),
+      ),
+    );
+  }
+
+  /** @param {Position} position */
+  showAids(position) {
+    role("aids").replaceChildren(
+      ...(position.aids ?? []).map(({ key, name }) =>
+        h(
+          "button",
+          {
+            type: "button",
+            "data-role": `aid-${key}`,
+            click: () => {
+              this.aidName = name;
+              this.wire.ask({ type: "aid", key });
+            },
+          },
+          name,
+        ),
+      ),
+    );
+  }
+
+  showMenu() {
+    const { table } = this;
+    if (!table) return;
+    const mine = table.status === "playing" ? table.seats.filter((seat) => seat.mine) : [];
+    const item = (/** @type {Seat} */ seat, /** @type {string} */ what, /** @type {() => void} */ done) => {
+      const label = this.say(what);
+      const text = mine.length > 1 ? this.say("for seat", { what: label, name: seat.name }) : label;
+      const click = () => {
+        role("menu").removeAttribute("open");
+        done();
+      };
+      return h("button", { type: "button", "data-role": what.replace(" ", "-"), click }, text);
+    };
+    const entries = mine.flatMap((seat) => {
+      if (seat.resigned) return [];
+      const send = (/** @type {string} */ type, /** @type {object} */ more = {}) =>
+        this.wire.ask({ type, seat: seat.seat, ...more });
+      if (seat.kind === "bot") return [item(seat, "take back", () => send("take_back"))];
+      return [
+        item(seat, "hand over", async () => {
+          const sure = await this.dialogs.sure("sure", this.say("hand over"), this.say("hand over sure"));
+          if (sure) send("hand_over", { bot: "greedy" });
+        }),
+        item(seat, "resign", async () => {
+          if (await this.dialogs.sure("sure", this.say("resign"), this.say("resign sure"))) send("resign");
+        }),
+      ];
+    });
+    role("menu-seats").replaceChildren(...entries);
+  }
+
+  showResult() {
+    const { table } = this;
+    const home = role("result");
+    const result = table?.result;
+    home.hidden = !result;
+    if (!table || !result) return;
+    const names = result.winners.map(
+      (seat) => table.seats.find((one) => one.seat === seat)?.name ?? String(seat),
+    );
+    const rematch = table.rematch
+      ? h("a", { class: "confirm", href: `/table/${table.rematch}`, "data-role": "to-rematch" }, this.say("to rematch"))
+      : table.mine.length > 0 &&
+        h(
+          "button",
+          {
+            type: "button",
+            class: "confirm",
+            "data-role": "rematch",
+            click: () => this.wire.ask({ type: "rematch" }),
+          },
+          this.say("rematch"),
+        );
+    home.replaceChildren(
+      h("h2", {}, this.say(names.length > 1 ? "winners" : "winner", { names: names.join(this.say("and")) })),
+      h("ul", { class: "plain" }, ...result.lines.map((line) => h("li", {}, line))),
+      h(
+        "p",
+        { class: "acts" },
+        h("a", { href: `/game/${table.id}`, "data-role": "look-back" }, this.say("look back")),
+        rematch || "",
+      ),
+    );
+  }
+
+  wireTools() {
+    const click = (/** @type {string} */ name, /** @type {() => void} */ done) =>
+      role(name).addEventListener("click", () => {
+        role("menu").removeAttribute("open");
+        done();
+      });
+    const toggleList = () => {
+      this.settings.list = !this.settings.list;
+      this.changeSettings();
+    };
+    const help = () => this.dialogs.help(this.settings.keys);
+    click("list", toggleList);
+    click("help", help);
+    click("settings", () =>
+      this.dialogs.settings(
+        this.settings,
+        () => this.changeSettings(),
+        () => {
+          remember(`ludopolis-guide-${this.table?.game}`, []);
+          this.settings.guide = true;
+          this.changeSettings();
+        },
+      ),
+    );
+    for (const name of ["log", "chat"]) click(`tab-${name}`, () => this.showTab(name));
+    this.showTab("log");
+    this.nameList();
+    listen({
+      letters: () => this.settings.keys,
+      clear: () => this.clear(),
+      shortcuts: {
+        "?": help,
+        c: () => /** @type {HTMLElement | null} */ (document.querySelector('[data-role="confirm"]'))?.click(),
+        u: () => this.undo(),
+        l: toggleList,
+        h: () => this.focusFirst(),
+        r: () => open(`/rules/${this.table?.game}#chapter-${this.position?.chapter ?? 1}`, "_blank"),
+      },
+    });
+  }
+
+  focusFirst() {
+    const first =
+      document.querySelector('[data-role="hand"] [data-touch]') ??
+      document.querySelector("[data-touch], [data-role=choices] button, [data-role=confirm]");
+    if (first instanceof HTMLElement || first instanceof SVGElement) first.focus();
+  }
+
+  nameList() {
+    role("list").textContent = this.say(this.settings.list ? "board" : "list");
+    this.root.classList.toggle("as-list", this.settings.list);
+  }
+
+  changeSettings() {
+    saveSettings(this.settings);
+    this.nameList();
+    if (this.position && this.view && this.table) {
+      this.view.show(this.position, this.table, { moving: false, list: this.settings.list });
+      this.teach(this.position);
+      this.mark();
+    }
+  }
+
+  /** @param {string} name */
+  showTab(name) {
+    role("talk").dataset.shown = name;
+    for (const tab of ["log", "chat"]) {
+      role(`tab-${tab}`).setAttribute("aria-pressed", String(tab === name));
+    }
+    if (name === "chat") this.unread = 0;
+    role("unread").textContent = "";
+  }
+
+  /**
+   * @param {string} path
+   * @param {Record<string, string | number>} form
+   */
+  async post(path, form) {
+    const body = new URLSearchParams(Object.entries(form).map(([key, value]) => [key, String(value)]));
+    try {
+      const answer = await fetch(`/table/${this.root.dataset.table}/${path}`, { method: "POST", body });
+      this.tell(answer.ok ? "" : this.say("refused"));
+    } catch {
+      this.tell(this.say("offline"));
+    }
+  }
+}
+
+const root = document.querySelector("[data-table]");
+if (root instanceof HTMLElement) new TablePage(root);

@@ -1,0 +1,90 @@
+// @ts-check
+/** Pieces glide from where they were to where they are: measured before and after, then played. */
+
+const GLIDE = 420; // milliseconds
+const EASE = "cubic-bezier(.3,.1,.2,1)";
+
+/** @typedef {Map<string, DOMRect>} Places */
+
+/**
+ * Where every piece, spot and panel is on the screen.
+ * @param {ParentNode} root
+ * @returns {Places}
+ */
+export function places(root) {
+  /** @type {Places} */
+  const found = new Map();
+  for (const name of ["panel", "spot", "piece"]) {
+    for (const node of root.querySelectorAll(`[data-${name}]`)) {
+      const box = node.getBoundingClientRect();
+      if (box.width) found.set(/** @type {string} */ (node.getAttribute(`data-${name}`)), box);
+    }
+  }
+  return found;
+}
+
+/**
+ * Let everything glide that is elsewhere now.
+ * @param {ParentNode} root
+ * @param {Places} before
+ * @param {ReadonlyMap<string, string>} origins of new pieces: the id of what they come from
+ * @param {number} scale pixels for a unit of the board
+ */
+export function glide(root, before, origins, scale) {
+  for (const node of root.querySelectorAll("[data-piece]")) {
+    const id = /** @type {string} */ (node.getAttribute("data-piece"));
+    const from = before.get(id) ?? before.get(origins.get(id) ?? "");
+    const to = node.getBoundingClientRect();
+    if (!to.width) continue;
+    if (!from) {
+      node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: GLIDE / 2 });
+      continue;
+    }
+    const across = from.x + from.width / 2 - to.x - to.width / 2;
+    const down = from.y + from.height / 2 - to.y - to.height / 2;
+    if (Math.hypot(across, down) < 1.5) continue;
+    const size = before.has(id) ? Math.min(from.height / to.height, 4) : 1;
+    if (node instanceof SVGElement) {
+      slide(node, across / scale, down / scale, size);
+    } else {
+      fly(node, to, across, down, size);
+    }
+  }
+}
+
+/**
+ * @param {Element} node
+ * @param {number} across
+ * @param {number} down
+ * @param {number} size
+ */
+function slide(node, across, down, size) {
+  const start = `translate(${across}px, ${down}px) scale(${size})`;
+  return node.animate([{ transform: start }, { transform: "none" }], {
+    duration: GLIDE,
+    easing: EASE,
+  });
+}
+
+/**
+ * A card in a panel would be cut off at the panel's edge: a copy flies above the page.
+ * @param {Element} node
+ * @param {DOMRect} to
+ * @param {number} across
+ * @param {number} down
+ * @param {number} size
+ */
+function fly(node, to, across, down, size) {
+  const picture = node.querySelector("svg");
+  if (!picture) return;
+  const copy = /** @type {SVGElement} */ (picture.cloneNode(true));
+  const box = picture.getBoundingClientRect();
+  copy.classList.add("flying");
+  Object.assign(copy.style, { left: `${box.x}px`, top: `${box.y}px` });
+  document.body.append(copy);
+  picture.style.visibility = "hidden";
+  slide(copy, across, down, size).finished.catch(() => null).then(() => {
+    copy.remove();
+    picture.style.visibility = "";
+  });
+}

@@ -1,0 +1,194 @@
+// @ts-check
+import { dress, h } from "./dom.js";
+
+/** @typedef {import("./types.js").Panel} Panel */
+/** @typedef {import("./types.js").Piece} Piece */
+/** @typedef {import("./types.js").Seat} Seat */
+/** @typedef {import("./types.js").Position} Position */
+/** @typedef {import("./types.js").Table} Table */
+
+const WIDE = "(min-width: 64em)";
+
+/** The boxes beside the board: players, piles, the own hand. */
+export class Panels {
+  /**
+   * @param {{players: HTMLElement, piles: HTMLElement, hand: HTMLElement}} homes
+   * @param {import("./sprites.js").Sprites} sprites
+   * @param {(key: string, values?: Record<string, string | number>) => string} say
+   * @param {(key: string) => void} touched
+   */
+  constructor(homes, sprites, say, touched) {
+    this.homes = homes;
+    this.sprites = sprites;
+    this.say = say;
+    this.touched = touched;
+    /** @type {Map<string, boolean>} */
+    this.unfolded = new Map();
+  }
+
+  /**
+   * @param {Position} position
+   * @param {Table} table
+   */
+  show(position, table) {
+    const { panels } = position.scene;
+    const scrolled = this.homes.hand.querySelector(".cards")?.scrollLeft ?? 0;
+    this.homes.players.replaceChildren();
+    this.homes.piles.replaceChildren();
+    this.homes.hand.replaceChildren();
+    for (const panel of panels) {
+      const seat = table.seats.find((one) => one.seat === panel.seat);
+      if (panel.id === "hand") this.homes.hand.append(this.hand(panel));
+      else if (seat) this.homes.players.append(this.player(panel, seat, position));
+      else this.homes.piles.append(this.pile(panel));
+    }
+    this.homes.hand.hidden = !this.homes.hand.hasChildNodes();
+    this.homes.piles.hidden = !this.homes.piles.hasChildNodes();
+    const cards = this.homes.hand.querySelector(".cards");
+    if (cards) cards.scrollLeft = scrolled;
+  }
+
+  /**
+   * @param {Panel} panel
+   * @param {Seat} seat
+   * @param {Position} position
+   */
+  player(panel, seat, position) {
+    const turn = position.to_move === seat.seat;
+    const rows = panel.rows ?? [];
+    const digest = rows.map((row) => `${row.label} ${row.value}`).join(" · ");
+    const signs = [
+      turn && h("span", { class: "sign turn" }, this.say("to move")),
+      seat.kind === "bot" && h("span", { class: "sign" }, this.say("bot")),
+      seat.resigned && h("span", { class: "sign" }, this.say("resigned")),
+      seat.kind === "person" &&
+        !seat.online &&
+        !seat.resigned &&
+        h("span", { class: "sign away" }, this.say("away")),
+    ];
+    const open = this.unfolded.get(panel.id) ?? matchMedia(WIDE).matches;
+    const box = h(
+      "details",
+      {
+        class: turn ? "panel player turn" : "panel player",
+        open,
+        "data-panel": panel.id,
+        "data-seat": seat.seat,
+        "data-role": "player",
+        "aria-current": turn ? "true" : null,
+      },
+      h(
+        "summary",
+        {
+          click: () => this.unfolded.set(panel.id, !(/** @type {HTMLDetailsElement} */ (box).open)),
+        },
+        h("span", { class: "title" }, ...this.marks(panel), h("b", {}, panel.title), ...signs),
+        h("span", { class: "digest" }, digest),
+      ),
+      facts(rows),
+      panel.note && h("p", { class: "note" }, panel.note),
+      this.cards(panel, 52),
+    );
+    return box;
+  }
+
+  /** @param {Panel} panel */
+  pile(panel) {
+    return h(
+      "section",
+      { class: "panel", "data-panel": panel.id, "aria-label": panel.title },
+      h("h3", { class: "title" }, ...this.marks(panel), panel.title),
+      this.cards(panel, 76),
+      facts(panel.rows ?? []),
+      panel.note && h("p", { class: "note" }, panel.note),
+    );
+  }
+
+  /** @param {Panel} panel */
+  hand(panel) {
+    return h(
+      "section",
+      { class: "panel own", "data-panel": "hand", "aria-label": panel.title },
+      h("h3", { class: "title" }, ...this.marks(panel), panel.title),
+      this.cards(panel, 112),
+      facts(panel.rows ?? []),
+      panel.note && h("p", { class: "note" }, panel.note),
+    );
+  }
+
+  /** @param {Panel} panel */
+  marks(panel) {
+    return (panel.marks ?? []).map((sprite) => {
+      const { height } = this.sprites.size(sprite);
+      return this.sprites.picture({ id: sprite, sprite, label: "" }, 20 / height);
+    });
+  }
+
+  /**
+   * @param {Panel} panel
+   * @param {number} tallest in pixels
+   */
+  cards(panel, tallest) {
+    const pieces = panel.pieces ?? [];
+    if (!pieces.length) return null;
+    const height = (/** @type {Piece} */ piece) =>
+      this.sprites.size(piece.sprite).height * (piece.scale ?? 1);
+    const scale = tallest / Math.max(...pieces.map(height));
+    return h(
+      "div",
+      { class: "cards", role: "group", "aria-label": panel.title },
+      ...pieces.map((piece) =>
+        h(
+          "button",
+          {
+            type: "button",
+            class: piece.faded ? "card faded" : "card",
+            title: piece.label,
+            "aria-label": piece.text ? `${piece.label} (${piece.text})` : piece.label,
+            "aria-disabled": "true",
+            tabindex: -1,
+            "data-piece": piece.id,
+            "data-key": piece.id,
+            "data-part": piece.part || piece.id,
+            click: () => this.touched(piece.id),
+          },
+          this.sprites.picture(piece, scale * (piece.scale ?? 1)),
+        ),
+      ),
+    );
+  }
+
+  /**
+   * @param {ReadonlySet<string>} lit keys
+   * @param {ReadonlySet<string>} selected keys
+   */
+  mark(lit, selected) {
+    for (const home of Object.values(this.homes)) {
+      for (const card of home.querySelectorAll("[data-key]")) {
+        const key = /** @type {string} */ (card.getAttribute("data-key"));
+        const pressed = selected.has(key);
+        const open = pressed || lit.has(key);
+        card.classList.toggle("lit", open && !pressed);
+        card.classList.toggle("selected", pressed);
+        dress(card, {
+          tabindex: open ? 0 : -1,
+          "aria-disabled": open ? null : "true",
+          "aria-pressed": open ? String(pressed) : null,
+          "data-touch": open,
+          "data-state": pressed ? "selected" : open ? "lit" : null,
+        });
+        if (open) card.closest("details")?.setAttribute("open", "");
+      }
+    }
+  }
+}
+
+/** @param {{label: string, value: string}[]} rows */
+export function facts(rows) {
+  if (!rows.length) return null;
+  return h(
+    "dl",
+    { class: "facts" },
+    ...rows.map((row) => h("div", {}, h("dt", {}, row.label), h("dd", {}, row.value))),
+  );
+}

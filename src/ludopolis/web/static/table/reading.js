@@ -1,0 +1,87 @@
+// @ts-check
+import { grouped } from "./choosing.js";
+import { h } from "./dom.js";
+
+/** @typedef {import("./types.js").Position} Position */
+/** @typedef {import("./types.js").Choice} Choice */
+/** @typedef {import("./types.js").Thing} Thing */
+/** @typedef {import("./phrases.js").Say} Say */
+
+const SHORT = 10; // so many choices need no headings
+
+/**
+ * The board as headings and rows. In the board's own view it is there for screen readers only; in the
+ * list view it takes the board's place, with all choices as buttons.
+ */
+export class Reading {
+  /**
+   * @param {HTMLElement} home
+   * @param {Say} say
+   * @param {(choice: Choice) => void} pick
+   */
+  constructor(home, say, pick) {
+    this.home = home;
+    this.say = say;
+    this.pick = pick;
+    this.choices = h("div", { "data-role": "choices" });
+    this.board = h("div");
+    home.replaceChildren(h("h2", {}, say("board list")), this.board, this.choices);
+  }
+
+  /**
+   * @param {Position} position
+   * @param {ReadonlyMap<string, Thing>} things
+   * @param {boolean} asList
+   */
+  show(position, things, asList) {
+    this.home.classList.toggle("visually-hidden", !asList);
+    this.board.replaceChildren(
+      ...(position.scene.reading ?? []).map((section) =>
+        h(
+          "section",
+          {},
+          h("h3", {}, section.title),
+          h("ul", {}, ...section.rows.map((row) => h("li", {}, row))),
+        ),
+      ),
+    );
+    this.choices.replaceChildren();
+    if (!asList) return;
+    const labels = new Map([...things.values()].map((thing) => [thing.part, thing.label]));
+    const amounts = new Set(
+      [...things.values()].filter((thing) => thing.amount !== undefined).map((thing) => thing.part),
+    );
+    // Amounts have their stepper in the bar below.
+    const listed = position.choices.filter((choice) => !choice.parts.some((part) => amounts.has(part)));
+    if (!listed.length && !position.choices.length) {
+      this.choices.append(h("p", { class: "note" }, this.say("no choices")));
+      return;
+    }
+    const groups =
+      listed.length > SHORT ? grouped(listed, labels) : [{ title: "", choices: listed }];
+    this.choices.append(h("h3", {}, this.say("choices")));
+    for (const group of groups) {
+      if (group.title) this.choices.append(h("h4", {}, group.title));
+      else if (groups.length > 1) this.choices.append(h("h4", {}, this.say("other choices")));
+      this.choices.append(
+        h("ul", { class: "choice-list" }, ...group.choices.map((choice) => h("li", {}, this.button(choice)))),
+      );
+    }
+  }
+
+  /** @param {Choice} choice */
+  button(choice) {
+    return h(
+      "button",
+      {
+        type: "button",
+        class: "choice",
+        "data-action": choice.action,
+        "data-focus": `list-${choice.action}`,
+        click: () => this.pick(choice),
+      },
+      choice.text,
+      choice.note && h("small", {}, choice.note),
+    );
+  }
+}

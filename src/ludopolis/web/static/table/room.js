@@ -1,0 +1,151 @@
+// @ts-check
+import { h } from "./dom.js";
+
+/** @typedef {import("./types.js").Table} Table */
+/** @typedef {import("./types.js").Seat} Seat */
+/** @typedef {import("./phrases.js").Say} Say */
+
+const BOTS = ["greedy", "random"];
+
+/** The table before the game: seats, the link, and what the host may do. */
+export class Room {
+  /**
+   * @param {HTMLElement} home
+   * @param {Say} say
+   * @param {(path: string, form: Record<string, string | number>) => void} post
+   */
+  constructor(home, say, post) {
+    this.home = home;
+    this.say = say;
+    this.post = post;
+    this.shown = "";
+  }
+
+  /** @param {Table} table */
+  show(table) {
+    this.home.hidden = table.status !== "waiting";
+    // What has not changed keeps its focus.
+    const shown = JSON.stringify(table);
+    if (this.home.hidden || shown === this.shown) return;
+    this.shown = shown;
+    const taken = table.seats.every((seat) => seat.kind !== "open");
+    this.home.replaceChildren(
+      h("h2", {}, this.say("room")),
+      this.agreed(table) ?? "",
+      h(
+        "ol",
+        { class: "seats" },
+        ...table.seats.map((seat) => h("li", { "data-seat": seat.seat }, ...this.seat(seat, table))),
+      ),
+      ...(table.invite ? [this.invitation(table.invite)] : []),
+      table.host
+        ? h(
+            "button",
+            {
+              type: "button",
+              class: "confirm",
+              "data-role": "start",
+              disabled: !taken,
+              click: () => this.post("start", {}),
+            },
+            this.say("start"),
+          )
+        : h("p", { class: "note" }, this.say("host starts")),
+      ...(taken ? [] : [h("p", { class: "note" }, this.say("start wait"))]),
+    );
+  }
+
+  /** @param {Table} table */
+  agreed(table) {
+    if (!table.options.length) return null;
+    return h(
+      "details",
+      { class: "agreed" },
+      h("summary", {}, this.say("agreed")),
+      h(
+        "ul",
+        {},
+        ...table.options.map((option) => h("li", {}, `${option.text} `, h("b", {}, option.label))),
+      ),
+    );
+  }
+
+  /**
+   * @param {Seat} seat
+   * @param {Table} table
+   */
+  seat(seat, table) {
+    const names = { open: this.say("free seat"), person: seat.name, bot: seat.name };
+    const kind = seat.kind === "bot" ? ` (${this.say("bot")})` : seat.mine ? ` (${this.say("you")})` : "";
+    const button = (
+      /** @type {string} */ role,
+      /** @type {string} */ label,
+      /** @type {string} */ path,
+      /** @type {Record<string, string | number>} */ form,
+    ) =>
+      h(
+        "button",
+        {
+          type: "button",
+          "data-role": role,
+          "aria-label": `${label} – ${this.say("seat", { seat: seat.seat })}`,
+          click: () => this.post(path, { seat: seat.seat, ...form }),
+        },
+        label,
+      );
+    /** @type {(Node | false)[]} */
+    const acts = [
+      seat.kind === "open" && table.mine.length === 0 && button("sit", this.say("sit"), "sit", {}),
+    ];
+    if (table.host && seat.kind === "open") {
+      for (const bot of BOTS) {
+        acts.push(button(`bot-${bot}`, this.say(`bot ${bot}`), "seat", { kind: "bot", bot }));
+      }
+    }
+    if (table.host && seat.kind !== "open" && !seat.mine) {
+      acts.push(button("open", this.say("make free"), "seat", { kind: "open" }));
+    }
+    return [
+      h("span", { class: seat.kind === "open" ? "name open" : "name" }, names[seat.kind] + kind),
+      h("span", { class: "acts" }, ...acts),
+    ];
+  }
+
+  /** @param {string} token */
+  invitation(token) {
+    const address = new URL(`/join/${token}`, location.href).href;
+    const field = /** @type {HTMLInputElement} */ (
+      h("input", { type: "text", readonly: true, value: address, "data-role": "invite", id: "invite" })
+    );
+    const told = h("span", { role: "status", class: "note" });
+    field.addEventListener("focus", () => field.select());
+    return h(
+      "div",
+      { class: "invitation" },
+      h("p", {}, this.say("room lead")),
+      h("label", { for: "invite" }, this.say("invite")),
+      h(
+        "span",
+        { class: "line" },
+        field,
+        h(
+          "button",
+          {
+            type: "button",
+            "data-role": "copy",
+            click: async () => {
+              try {
+                await navigator.clipboard.writeText(address);
+                told.textContent = this.say("copied");
+              } catch {
+                field.focus(); // selected, for the browser's own copying
+              }
+            },
+          },
+          this.say("copy"),
+        ),
+        told,
+      ),
+    );
+  }
+}

@@ -1,0 +1,88 @@
+// @ts-check
+import { h } from "./dom.js";
+
+/** @typedef {import("./types.js").LogEntry} LogEntry */
+/** @typedef {import("./types.js").ChatLine} ChatLine */
+/** @typedef {import("./phrases.js").Say} Say */
+
+/** Keep to the newest line, unless somebody has scrolled back to read. */
+function following(/** @type {HTMLElement} */ home, /** @type {() => void} */ change) {
+  const atEnd = home.scrollHeight - home.scrollTop - home.clientHeight < 40;
+  change();
+  if (atEnd) home.scrollTop = home.scrollHeight;
+}
+
+/** What happened, in sentences; each entry once, however often it is told. */
+export class Log {
+  /**
+   * @param {HTMLElement} home an ordered list that is read aloud as it grows
+   * @param {Say} say
+   */
+  constructor(home, say) {
+    this.home = home;
+    this.last = -1;
+    this.empty = h("li", { class: "note" }, say("log empty"));
+    home.replaceChildren(this.empty);
+  }
+
+  /** @param {readonly LogEntry[]} entries */
+  add(entries) {
+    const fresh = entries.filter((entry) => entry.number > this.last && entry.lines.length);
+    if (!fresh.length) return;
+    following(this.home, () => {
+      this.empty.remove();
+      for (const old of this.home.querySelectorAll(".new")) old.classList.remove("new");
+      for (const entry of fresh) {
+        const lines = entry.lines.map((line) => h("span", {}, line));
+        const item = h("li", { class: "new", "data-entry": entry.number }, ...lines);
+        if (entry.seat) item.dataset.seat = String(entry.seat);
+        this.home.append(item);
+        this.last = entry.number;
+      }
+    });
+  }
+
+  /** What was said last. */
+  latest() {
+    return [...(this.home.lastElementChild?.children ?? [])].map((line) => line.textContent ?? "");
+  }
+}
+
+/** What people say to each other. */
+export class Chat {
+  /**
+   * @param {HTMLElement} home
+   * @param {HTMLFormElement} form
+   * @param {Say} say
+   * @param {(text: string) => void} send
+   */
+  constructor(home, form, say, send) {
+    this.home = home;
+    this.last = -1;
+    this.empty = h("li", { class: "note" }, say("chat empty"));
+    home.replaceChildren(this.empty);
+    const field = /** @type {HTMLInputElement} */ (form.elements.namedItem("text"));
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      const text = field.value.trim();
+      if (text) send(text);
+      field.value = "";
+    });
+  }
+
+  /**
+   * @param {readonly ChatLine[]} lines
+   * @returns {number} how many are new
+   */
+  add(lines) {
+    const fresh = lines.filter((line) => line.number > this.last);
+    following(this.home, () => {
+      if (fresh.length) this.empty.remove();
+      for (const line of fresh) {
+        this.home.append(h("li", {}, h("b", {}, line.name), " ", h("span", {}, line.text)));
+        this.last = line.number;
+      }
+    });
+    return fresh.length;
+  }
+}

@@ -1,0 +1,45 @@
+// @ts-check
+/**
+ * The shapes of what the server tells, for the type checker and for readers. No code.
+ * What has its usual value is left out by the server, so most fields may be missing.
+ *
+ * @typedef {{width: number, height: number, svg: string}} Sprite
+ * @typedef {{id: string, x: number, y: number, width: number, height: number, label: string,
+ *   turn?: number, round?: boolean}} Spot
+ * @typedef {{width: number, height: number, svg: string, spots: Spot[],
+ *   sprites: Record<string, Sprite>, title: string}} Drawing
+ * @typedef {{id: string, sprite: string, label: string, x?: number, y?: number, scale?: number,
+ *   turn?: number, text?: string, part?: string, spot?: string, comes_from?: string,
+ *   faded?: boolean}} Piece
+ * @typedef {{id: string, title: string, rows?: {label: string, value: string}[], pieces?: Piece[],
+ *   marks?: string[], seat?: number, note?: string}} Panel
+ * @typedef {{part: string, label: string, amount?: number}} Button
+ * @typedef {{pieces: Piece[], panels: Panel[], buttons?: Button[],
+ *   reading?: {title: string, rows: string[]}[], status?: string}} Scene
+ * @typedef {{action: number, text: string, note: string, parts: string[], preview?: Piece[]}} Choice
+ * @typedef {{title: string, columns: string[], rows: string[][], total?: string[],
+ *   note?: string}} Report
+ * @typedef {{key: string, title: string, text: string, chapter: number}} Lesson
+ * @typedef {{number: number, move: number, seat: number | null, to_move: number | null,
+ *   to_move_mine: boolean, curtain?: boolean, over: boolean, scene: Scene, choices: Choice[], question: string,
+ *   chapter: number, lesson: Lesson | null, undo: boolean,
+ *   aids: {key: string, name: string}[]}} Position
+ * @typedef {{seat: number, name: string, kind: "open" | "person" | "bot", bot?: string,
+ *   mine: boolean, online: boolean, resigned: boolean}} Seat
+ * @typedef {{number: number, seat: number | null, lines: string[]}} LogEntry
+ * @typedef {{number: number, name: string, seat: number | null, text: string, at: string}} ChatLine
+ * @typedef {{reason: string, lines: string[], scores: Record<string, number>,
+ *   places: Record<string, number>, winners: number[]}} Result
+ * @typedef {{digest: string, seed?: string, salt?: string}} Fingerprint
+ * @typedef {{id: string, game: string, face: string, title: string,
+ *   options: {name: string, text: string, value: string | number | boolean, label: string}[],
+ *   players: number, status: "waiting" | "playing" | "over", seats: Seat[], mine: number[],
+ *   host: boolean, public: boolean, people: number, fingerprint: Fingerprint,
+ *   rematch?: string, invite?: string, result?: Result}} Table
+ *
+ * A thing is whatever can be touched. Things with the same part mean the same; the key tells them apart.
+ * @typedef {{key: string, part: string, label: string, kind: "spot" | "piece" | "button",
+ *   place: string, spot?: string, amount?: number,
+ *   box?: {x: number, y: number, width: number, height: number, turn: number, round: boolean}}} Thing
+ */
+export {};
