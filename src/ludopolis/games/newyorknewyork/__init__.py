@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ludopolis.engine.box import Box, Option, no_contradiction, rulebooks_in
+from ludopolis.engine.box import Box, Face, Option, no_contradiction, rulebooks_in
 from ludopolis.games.newyorknewyork import (  # noqa: F401  (they answer the engine's questions)
     knowledge,
     rules,
     sense,
 )
 from ludopolis.games.newyorknewyork.skyline import ACTIONS, SEATS, Skyline
+from ludopolis.games.newyorknewyork.stage import NewYorkNewYorkStage
 from ludopolis.games.newyorknewyork.words import ENDINGS, NewYorkNewYorkWords
 
 BOX = Box(
@@ -31,13 +32,23 @@ BOX = Box(
                 "en": "runs of neighbouring own cards score extra points",
                 "fr": "les suites de cartes voisines de sa couleur rapportent des points en plus",
             },
+            {
+                "en": ("numbers and runs, as printed", "numbers only, the basic game"),
+                "fr": ("numéros et suites, comme imprimé", "numéros seuls, le jeu de base"),
+            },
         ),
         Option(
             "match",
             (False, True),
             {
-                "en": "one game for each player, each starting once; the totals decide",
-                "fr": "une partie par joueur, chacun commence une fois ; les totaux décident",
+                "en": "one game for each player, each starting once; the totals decide. We recommend"
+                " it: playing last is an edge",
+                "fr": "une partie par joueur, chacun commence une fois ; les totaux décident. Nous le"
+                " conseillons : jouer en dernier avantage",
+            },
+            {
+                "en": ("a single game", "a match (recommended)"),
+                "fr": ("une seule partie", "un match (conseillé)"),
             },
         ),
     ),
@@ -49,4 +60,18 @@ BOX = Box(
     words=NewYorkNewYorkWords(),
     rulebook=rulebooks_in(Path(__file__).parent),
     unit={"en": "point|points", "fr": "point|points"},
+    stage=NewYorkNewYorkStage(),
+    faces=(
+        Face(
+            "newyorknewyork",
+            {"en": "New York New York", "fr": "New York New York"},
+            {
+                "en": "Lay your floors over those of the others, and be on top when the last card is"
+                " down.",
+                "fr": "Posez vos étages sur ceux des autres et soyez au sommet quand tombe la dernière"
+                " carte.",
+            },
+            (10, 25),
+        ),
+    ),
 )

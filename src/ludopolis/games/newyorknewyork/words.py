@@ -28,6 +28,7 @@ from ludopolis.games.newyorknewyork.skyline import (
     TAKE,
     Skyline,
 )
+from ludopolis.games.newyorknewyork.tally import runs
 
 DECISIONS = ("play", "take")
 ENDINGS = ("", "all played", "all passed", "match")
@@ -262,11 +263,12 @@ class NewYorkNewYorkWords(Words):
             places = [place for place in range(NUMBERS) if rules.shows(state, place, seat)]
             parts = [str(place + 1) for place in places] or ["0"]
             if state.bonus:
-                for first, length in runs(places):
-                    last = (first + length - 1) % NUMBERS
-                    points = int(rules.run_bonus(length))
-                    run = say["score run"].format(points=points, first=first + 1, last=last + 1)
-                    parts.append(run)
+                parts += [
+                    say["score run"].format(
+                        points=run.points, first=run.first + 1, last=run.last + 1
+                    )
+                    for run in runs(places)
+                ]
             if state.match:
                 earlier = total - int(rules.points(state, seat))
                 parts.append(say["score earlier"].format(earlier))
@@ -298,21 +300,6 @@ def changed_points(state: Skyline, card: int) -> list[int]:
     return [
         int(rules.points(then, seat) - rules.points(state, seat)) for seat in range(state.players)
     ]
-
-
-def runs(places: Sequence[int]) -> list[tuple[int, int]]:
-    """The first place and the length of each run of two or more neighbours around the ring."""
-    if len(places) == NUMBERS:
-        return [(0, NUMBERS)]
-    found = []
-    for first in places:
-        if (first - 1) % NUMBERS not in places:
-            length = 1
-            while (first + length) % NUMBERS in places:
-                length += 1
-            if length > 1:
-                found.append((first, length))
-    return found
 
 
 def unseen_lines(state: Skyline, language: str) -> list[str]:
