@@ -21,22 +21,25 @@ if TYPE_CHECKING:
 
 WIDTH, HEIGHT = 1000.0, 1076.0
 MIDDLE = (500.0, 538.0)
-RING = 411.0  # from the middle to the middle of a lot
+SHORE = 492.0  # the island's edge, from the middle
+PROMENADE = (252.0, 296.0)  # between the park and the streets; runs are shown here
 
-# A lot, around its middle: the tower above, the plaque with the number below.
-LOT_WIDTH, LOT_HEIGHT = 160.0, 204.0
-PLAQUE = 80.0  # below the middle
-GROUND = 58.0  # where the towers stand
-FLOOR_WIDTH, FLOOR_HEIGHT = 138.0, 25.0
-TOP_WIDTH, TOP_HEIGHT, ROOF = 120.0, 54.0, 32.0
-
-# The band behind the lots of a run.
-BAND_INSIDE, BAND_OUTSIDE = 306.0, 492.0
+# A lot, around its middle: the plaque with the number on the left, the tower on the right.
+LOT_WIDTH, LOT_HEIGHT = 160.0, 206.0
+RING = 408.0  # from the middle of the ring to the middle of a lot
+RAISED = 14.0  # the ring lies higher than the island, so that all towers stand on ground
+GROUND = 101.0  # where the towers stand
+TOWER = 26.0  # right of the middle
+PLAQUE = (-54.0, GROUND - 22)
+PLAQUE_WIDTH, PLAQUE_HEIGHT = 52.0, 44.0
+STAR_AT = (-54.0, GROUND - 66)
+FLOOR_WIDTH, FLOOR_HEIGHT = 104.0, 34.0
+TOP_WIDTH, TOP_HEIGHT, LEDGE, ROOF = 90.0, 66.0, 7.0, 34.0
 
 CARD_WIDTH, CARD_HEIGHT = 112.0, 156.0
 RESERVE_COLUMNS, CARD_GAP = 3, 9.0
 PILE = (922.0, 982.0)
-BONUS_AT = 268.0  # from the middle: where the bonus of a run is shown
+BONUS_AT = sum(PROMENADE) / 2  # from the middle: where the bonus of a run is shown
 
 # How the colours of the cards are called in the palette.
 PAINT: Mapping[str, str] = {
@@ -68,7 +71,8 @@ def around(place: float, far: float) -> tuple[float, float]:
 
 def lot(place: int) -> tuple[float, float]:
     """The middle of a lot."""
-    return around(place, RING)
+    x, y = around(place, RING)
+    return x, y - RAISED
 
 
 def floor_middle(place: int, level: int, height: int) -> tuple[float, float]:
@@ -76,7 +80,7 @@ def floor_middle(place: int, level: int, height: int) -> tuple[float, float]:
     x, y = lot(place)
     foot = y + GROUND - level * FLOOR_HEIGHT
     is_top = level == height - 1
-    return x, foot - (TOP_HEIGHT + ROOF) / 2 if is_top else foot - FLOOR_HEIGHT / 2
+    return x + TOWER, foot - ((TOP_HEIGHT + ROOF) if is_top else FLOOR_HEIGHT) / 2
 
 
 def reserve_slot(nth: int) -> tuple[float, float]:
@@ -110,36 +114,45 @@ def mark(name: str, x: float, y: float, size: float, fill: str) -> str:
     return tag("path", d=d, fill=fill)
 
 
-# The outline of each number's roof: it stands on y = 0, is up to 100 wide and 32 high.
+# The outline of each number's roof, from its left corner at the eaves: where that lies left of the
+# middle, and the way up (34 at most) and down again.
 ROOFS = (
-    "M-50 0v-9h12v4h12v-4h12v4h28v-4h12v4h12v-4h12v9z",  # battlements
-    "M-50 0v-6h62v-6h4v-10l12 -8l12 8v10h4v6h6v6z",  # a water tank
-    "M-54 0L0 -24L54 0z",  # a gable
-    "M-48 0v-8h14v-8h68v8h14v8z",  # a step
-    "M-50 0v-22l9 -8l9 8v14h64v-14l9 -8l9 8v22z",  # two turrets
-    "M-46 0v-5h8a38 24 0 0 1 76 0h8v5z",  # a dome
-    "M-48 0v-7h12v-7h12v-7h48v7h12v7h12v7z",  # three steps
-    "M-54 0L-40 -22H40L54 0z",  # a mansard
-    "M-50 0v-24l14 12l12 -14l12 12l12 -16l12 16l12 -12l12 14l14 -12v24z",  # a crown
-    "M-44 0L-8 -20h5v-10h6v10h5L44 0z",  # a pyramid with a lantern
-    "M-48 0v-8h16v-6h14v-6h14L0 -32L4 -20h14v6h14v6h16v8z",  # steps and a needle
-    "M-50 0v-6h14v-6h14v-5h14v-6h5v-9h6v9h5v6h14v5h14v6h14v6z",  # steps and a mast
+    (43, "v-10h10v5h10v-5h12v5h22v-5h12v5h10v-5h10v10z"),  # battlements
+    (43, "v-6h52v-6h3v-11l11 -9l11 9v11h3v6h6v6z"),  # a water tank
+    (46, "l46 -26l46 26z"),  # a gable
+    (42, "v-9h12v-9h60v9h12v9z"),  # a step
+    (43, "v-24l8 -9l8 9v16h54v-16l8 -9l8 9v24z"),  # two turrets
+    (40, "v-5h7a33 26 0 0 1 66 0h7v5z"),  # a dome
+    (42, "v-8h11v-8h11v-8h40v8h11v8h11v8z"),  # three steps
+    (46, "l12 -24h68l12 24z"),  # a mansard
+    (43, "v-26l12 13l10 -15l10 13l11 -17l11 17l10 -13l10 15l12 -13v26z"),  # a crown
+    (38, "l31 -22h4v-11h6v11h4l31 22z"),  # a pyramid with a lantern
+    (42, "v-8h14v-7h12v-6h12l4 -13l4 13h12v6h12v7h14v8z"),  # steps and a needle
+    (43, "v-6h12v-7h12v-5h12v-6h4v-10h6v10h4v6h12v5h12v7h12v6z"),  # steps and a mast
 )
 STAR = "M0 -18L4.6 -6.2L17.1 -5.6L7.4 2.4L10.6 14.6L0 7.6L-10.6 14.6L-7.4 2.4L-17.1 -5.6L-4.6 -6.2Z"
 
 
-def outlined(name: str, **attributes: object) -> str:
-    """A shape in a colour of the cards with an ink outline."""
-    shape = "path" if "d" in attributes else "rect"
-    return tag(
-        shape, fill=colour(PAINT[name]), stroke=colour("ink"), stroke_width=2.5, **attributes
-    )
+def paint(name: str) -> dict[str, object]:
+    """Attributes of a shape in a colour of the cards with an ink outline."""
+    return {"fill": colour(PAINT[name]), "stroke": colour("ink"), "stroke_width": 2.5}
 
 
-def windows(xs: tuple[float, ...], y: float, height: float, fill: str) -> str:
-    """A row of windows."""
-    d = "".join(f"M{x - 5:g} {y:g}h10v{height:g}h-10z" for x in xs)
-    return tag("path", d=d, fill=fill, opacity=0.55)
+def building(place: int, eaves: float, body: float) -> str:
+    """The outline of a number's building: its roof, and the walls below the eaves."""
+    half, roof = ROOFS[place]
+    w = TOP_WIDTH
+    return f"M{-half} {eaves:g}{roof}M{-w / 2:g} {eaves:g}h{w:g}v{body:g}h{-w:g}z"
+
+
+def box(x: float, y: float, width: float, height: float, **more: object) -> str:
+    """A rectangle."""
+    return tag("rect", x=x, y=y, width=width, height=height, **more)
+
+
+def windows(lines: str, fill: str, width: float, dashes: str) -> str:
+    """Windows: what is seen of dashed lines."""
+    return tag("path", d=lines, stroke=fill, stroke_width=width, stroke_dasharray=dashes)
 
 
 def floor_sprite(name: str) -> Sprite:
@@ -149,26 +162,25 @@ def floor_sprite(name: str) -> Sprite:
     return Sprite(
         w,
         h,
-        outlined(name, x=-w / 2, y=-h / 2, width=w, height=h)
-        + windows((-54, -36, 36, 54), -6, 12, inside)
-        + mark(name, 0, 0, 15, inside),
+        box(-w / 2, -h / 2, w, h, **paint(name))
+        + windows("M-45 0h30M17 0h30", inside, 18, "6 6")
+        + mark(name, 0, 0, 18, inside),
     )
 
 
 def top_sprite(name: str, place: int) -> Sprite:
     """The card on top: the highest floor with the roof of its number."""
-    w, whole = TOP_WIDTH, TOP_HEIGHT + ROOF
-    eaves = -whole / 2 + ROOF
+    w, whole = FLOOR_WIDTH, TOP_HEIGHT + ROOF
+    eaves, body = -whole / 2 + ROOF, TOP_HEIGHT - LEDGE
+    ledge = f"M{-w / 2:g} {eaves + body:g}h{w:g}v{LEDGE:g}h{-w:g}z"
     inside = ink_on(name)
+    lit = eaves + 8
     return Sprite(
-        FLOOR_WIDTH,
+        w,
         whole,
-        tag("g", outlined(name, d=ROOFS[place]), transform=f"translate(0 {eaves:g})")
-        + outlined(name, x=-w / 2, y=eaves, width=w, height=TOP_HEIGHT - 8)
-        + outlined(name, x=-FLOOR_WIDTH / 2, y=whole / 2 - 8, width=FLOOR_WIDTH, height=8)
-        + windows((-48, -32, 32, 48), eaves + 7, 12, inside)
-        + windows((-48, -32, 32, 48), eaves + 26, 12, inside)
-        + mark(name, 0, eaves + 23, 32, inside),
+        tag("path", d=building(place, eaves, body) + ledge, **paint(name))
+        + windows(f"M-35 {lit:g}v44m11 -44v44m48 -44v44m11 -44v44", inside, 6, "12 4")
+        + mark(name, 0, eaves + 30, 33, inside),
     )
 
 
@@ -176,39 +188,21 @@ def card_sprite(name: str, place: int) -> Sprite:
     """A card as it lies in a hand or in the reserve: number, mark, and its building."""
     w, h = CARD_WIDTH, CARD_HEIGHT
     inside = ink_on(name)
-    tall = 14 + 2.2 * place  # the higher the number, the higher the building
-    foot = h / 2 - 12
-    building = tag(
-        "g",
-        tag("path", d=ROOFS[place], transform=f"translate(0 {foot - tall:g}) scale(.76)"),
-        tag("rect", x=-40, y=foot - tall, width=80, height=tall),
-        fill=inside,
-        opacity=0.82,
-    )
-    lights = "".join(
-        f"M{x} {foot - tall + 6 + 12 * row:g}h7v7h-7z"
-        for row in range(int((tall - 3) // 12))
-        for x in (-32, -18, -3, 11, 25)
-    )
+    foot, shrunk = 68, 0.74
+    tall = 13 + 4 * place  # the higher the number, the higher the building; as large as a tower's
+    lights = "".join(f"M-36 {y}h72" for y in range(9, tall - 2, 13))
     return Sprite(
         w,
         h,
-        outlined(name, x=-w / 2 + 2, y=-h / 2 + 2, width=w - 4, height=h - 4, rx=12)
+        box(-w / 2 + 2, -h / 2 + 2, w - 4, h - 4, rx=12, **paint(name))
+        + words(str(place + 1), -17, -38, 62, inside, font_weight="bold")
+        + mark(name, 33, -48, 26, inside)
         + tag(
-            "rect",
-            x=-w / 2 + 7,
-            y=-h / 2 + 7,
-            width=w - 14,
-            height=h - 14,
-            rx=8,
-            fill="none",
-            stroke=inside,
-            opacity=0.5,
-        )
-        + words(str(place + 1), -18, -39, 62, inside, font_weight="bold")
-        + mark(name, 33, -47, 26, inside)
-        + building
-        + tag("path", d=lights, fill=colour(PAINT[name])),
+            "g",
+            tag("path", d=building(place, 0, tall), fill=inside),
+            windows(lights, colour(PAINT[name]), 6, "7 6"),
+            transform=f"translate(0 {foot - shrunk * tall:g}) scale({shrunk})",
+        ),
     )
 
 
@@ -216,47 +210,55 @@ def back_sprite() -> Sprite:
     """The back of a card, with a calm middle for a count."""
     w, h = CARD_WIDTH, CARD_HEIGHT
     fan = "".join(f"M0 {h / 2 - 10:g}L{x} {-h / 2 + 10:g}" for x in (-46, -28, -10, 10, 28, 46))
+    line = {"stroke": colour("brass"), "stroke_width": 2.5}
     return Sprite(
         w,
         h,
-        tag(
-            "rect",
-            x=-w / 2 + 2,
-            y=-h / 2 + 2,
-            width=w - 4,
-            height=h - 4,
+        box(
+            -w / 2 + 2,
+            -h / 2 + 2,
+            w - 4,
+            h - 4,
             rx=12,
             fill=colour("ivory"),
             stroke=colour("ink"),
             stroke_width=2.5,
         )
-        + tag("path", d=fan, stroke=colour("brass"), stroke_width=2, opacity=0.6)
-        + tag("circle", r=44, fill=colour("ivory"), stroke=colour("brass"), stroke_width=2.5),
+        + tag("path", d=fan, opacity=0.6, **line)
+        + tag("circle", r=50, fill=colour("ivory"), **line),
     )
 
 
-def band_sprite(name: str) -> Sprite:
-    """The ground of one lot of a run, at twelve o'clock; its neighbours continue it."""
+def wedge(near: float, far: float, middle: float) -> str:
+    """The outline of a twelfth of a ring at twelve o'clock, around a point so far from the middle."""
     half = pi / NUMBERS
-    far, near = BAND_OUTSIDE, BAND_INSIDE
-    middle = (far + near * cos(half)) / 2
     x_far, x_near = far * sin(half), near * sin(half)
     y_far, y_near = middle - far * cos(half), middle - near * cos(half)
-    d = (
+    return (
         f"M{-x_far:.1f} {y_far:.1f}A{far:g} {far:g} 0 0 1 {x_far:.1f} {y_far:.1f}"
         f"L{x_near:.1f} {y_near:.1f}A{near:g} {near:g} 0 0 0 {-x_near:.1f} {y_near:.1f}Z"
     )
+
+
+# The middle of a band's sprite, from the middle of the island.
+BAND_AT = (SHORE + PROMENADE[0] * cos(pi / NUMBERS)) / 2
+
+
+def band_sprite(name: str) -> Sprite:
+    """One lot of a run, at twelve o'clock: its ground tinted, its part of the promenade painted."""
+    near, far = PROMENADE
+    fill = colour(PAINT[name])
     return Sprite(
-        2 * x_far, far - near * cos(half), tag("path", d=d, fill=colour(PAINT[name]), opacity=0.75)
+        2 * SHORE * sin(pi / NUMBERS),
+        2 * (SHORE - BAND_AT),
+        tag("path", d=wedge(far, SHORE, BAND_AT), fill=fill, opacity=0.3)
+        + tag("path", d=wedge(near, far, BAND_AT), fill=fill, stroke=fill),
     )
-
-
-BAND_AT = (BAND_OUTSIDE + BAND_INSIDE * cos(pi / NUMBERS)) / 2  # the middle of a band's sprite
 
 
 def bonus_sprite(name: str) -> Sprite:
     """The medal of a run; its bonus is written on it."""
-    rim = tag("circle", r=29, fill=colour(PAINT[name]), stroke=colour("ink"), stroke_width=2.5)
+    rim = tag("circle", r=29, **paint(name))
     return Sprite(60, 60, rim + tag("circle", r=23, fill=colour("ivory")))
 
 
@@ -265,8 +267,7 @@ def mark_sprite(name: str) -> Sprite:
     return Sprite(
         40,
         40,
-        outlined(name, x=-18, y=-18, width=36, height=36, rx=7)
-        + mark(name, 0, 0, 22, ink_on(name)),
+        box(-18, -18, 36, 36, rx=7, **paint(name)) + mark(name, 0, 0, 22, ink_on(name)),
     )
 
 
@@ -282,25 +283,28 @@ def star_sprite() -> Sprite:
 def final_sprite(place: int) -> Sprite:
     """The plaque of a number on which no card can come any more: solid brass."""
     return Sprite(
-        LOT_WIDTH / 2,
-        40,
-        plaque(0, 0, colour("brass"))
-        + words(str(place + 1), 0, 1, 36, colour("paper"), font_weight="bold"),
+        PLAQUE_WIDTH,
+        PLAQUE_HEIGHT,
+        plaque(place, 0, 0, ground="brass", ink="paper"),
     )
 
 
-def plaque(x: float, y: float, fill: str) -> str:
-    """The sign below a tower."""
+def plaque(place: int, x: float, y: float, ground: str = "ivory", ink: str = "ink") -> str:
+    """The sign of a number."""
+    w, h = PLAQUE_WIDTH, PLAQUE_HEIGHT
     return tag(
-        "rect",
-        x=x - 38,
-        y=y - 20,
-        width=76,
-        height=40,
-        rx=6,
-        fill=fill,
-        stroke=colour("brass"),
-        stroke_width=3,
+        "g",
+        box(
+            x - w / 2 + 2,
+            y - h / 2 + 2,
+            w - 4,
+            h - 4,
+            rx=6,
+            fill=colour(ground),
+            stroke=colour("brass"),
+            stroke_width=3,
+        ),
+        words(str(place + 1), x, y + 1, 34, ink, font_weight="bold"),
     )
 
 
@@ -340,59 +344,86 @@ def circle(radius: float, fill: str, line: str | None = None, width: float = 2) 
 
 
 def harbour() -> str:
-    """The water around the island, with waves in the corners."""
-    water = tag("rect", width=WIDTH, height=HEIGHT, rx=18, fill=colour("water"))
+    """The water around the island, with waves and two steamers in the corners."""
     waves = "".join(
         f"M{x} {y}q12 -12 24 0t24 0t24 0"
-        for x, y in ((30, 60), (70, 96), (28, 132), (896, 60), (858, 96), (900, 132))
+        for x, y in ((30, 132), (92, 150), (26, 168), (896, 132), (834, 150), (898, 168))
     )
-    frame = tag(
-        "rect",
-        x=8,
-        y=8,
-        width=WIDTH - 16,
-        height=HEIGHT - 16,
-        rx=13,
-        fill="none",
-        stroke=colour("brass"),
-        stroke_width=3,
+    return (
+        box(0, 0, WIDTH, HEIGHT, rx=18, fill=colour("water"))
+        + tag("path", d=waves, fill="none", stroke=colour("line"), stroke_width=3)
+        + steamer(100, 94, 1)
+        + steamer(900, 94, -1)
+        + box(
+            8,
+            8,
+            WIDTH - 16,
+            HEIGHT - 16,
+            rx=13,
+            fill="none",
+            stroke=colour("brass"),
+            stroke_width=3,
+        )
     )
-    lines = tag("path", d=waves, fill="none", stroke=colour("line"), stroke_width=3)
-    return water + lines + frame
+
+
+def steamer(x: float, y: float, way: int) -> str:
+    """A ship that makes for the harbour."""
+    hull = "M-66 0H72L56 26H-52Z"
+    above = "M-46 0V-14H44V0ZM-36 -14V-26H30V-14Z"
+    funnels = "M-24 -26L-20 -52H-6L-4 -26ZM6 -26L10 -52H24L26 -26Z"
+    return tag(
+        "g",
+        tag("path", d=hull, fill=colour("ink")),
+        tag("path", d=above, fill=colour("ivory"), stroke=colour("ink"), stroke_width=2),
+        tag("path", d=funnels, fill=colour("brass"), stroke=colour("ink"), stroke_width=2),
+        transform=f"translate({x:g} {y:g}) scale({way} 1)",
+    )
 
 
 def island() -> str:
     """The streets around the park, with rays between the lots as on a clock."""
+    near, far = PROMENADE
     rays = "".join(
         f"M{x1:.0f} {y1:.0f}L{x2:.0f} {y2:.0f}"
         for place in range(NUMBERS)
-        for (x1, y1), (x2, y2) in [(around(place + 0.5, 300), around(place + 0.5, 488))]
+        for (x1, y1), (x2, y2) in [(around(place + 0.5, near), around(place + 0.5, SHORE))]
+    )
+    x, y = MIDDLE
+    pond = tag(
+        "ellipse",
+        cx=x,
+        cy=y + 203,
+        rx=88,
+        ry=17,
+        fill=colour("water"),
+        stroke=colour("brass"),
+        stroke_width=2,
     )
     return (
-        circle(500 - 8, "shade", "brass", 3)
+        circle(SHORE, "shade", "brass", 3)
+        + circle(far, "ivory", "line")
         + tag("path", d=rays, stroke=colour("line"), stroke_width=2)
-        + circle(298, "ivory", "line")
-        + circle(248, "grass", "brass", 3)
-        + circle(240, "none", "brass", 1.5)
+        + circle(near - 4, "grass", "brass", 3)
+        + circle(near - 12, "none", "brass", 1.5)
+        + pond
     )
 
 
 def ground(place: int) -> str:
     """An empty lot and its number."""
     x, y = lot(place)
-    base = tag(
-        "rect",
-        x=x - FLOOR_WIDTH / 2,
-        y=y + GROUND - TOP_HEIGHT,
-        width=FLOOR_WIDTH,
-        height=TOP_HEIGHT,
+    base = box(
+        x + TOWER - TOP_WIDTH / 2 + 3,
+        y + GROUND - FLOOR_HEIGHT,
+        TOP_WIDTH - 6,
+        FLOOR_HEIGHT,
         fill=colour("ivory"),
         stroke=colour("faint"),
         stroke_width=2,
         stroke_dasharray="7 6",
     )
-    sign = plaque(x, y + PLAQUE, colour("ivory"))
-    return base + sign + words(str(place + 1), x, y + PLAQUE + 1, 36, font_weight="bold")
+    return base + plaque(place, x + PLAQUE[0], y + PLAQUE[1])
 
 
 def table_of_runs(language: str) -> str:
@@ -421,12 +452,11 @@ def drawing(players: int, options: Mapping[str, Value], language: str) -> Drawin
 def _drawing(bonus: bool, language: str) -> Drawing:
     say = PHRASES[language]
     slots = "".join(
-        tag(
-            "rect",
-            x=x - CARD_WIDTH / 2 + 2,
-            y=y - CARD_HEIGHT / 2 + 2,
-            width=CARD_WIDTH - 4,
-            height=CARD_HEIGHT - 4,
+        box(
+            x - CARD_WIDTH / 2 + 2,
+            y - CARD_HEIGHT / 2 + 2,
+            CARD_WIDTH - 4,
+            CARD_HEIGHT - 4,
             rx=12,
             fill="none",
             stroke=colour("faint"),

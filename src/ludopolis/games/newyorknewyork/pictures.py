@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from math import cos, pi, sin
 from typing import Any
 
 from ludopolis.engine.scene import Picture, View, compose
+from ludopolis.engine.svg import colour, style, tag
 from ludopolis.games.newyorknewyork import drawing, scene
+from ludopolis.games.newyorknewyork.drawing import building, windows
 from ludopolis.games.newyorknewyork.phrases import PHRASES
 from ludopolis.games.newyorknewyork.skyline import COLOUR_NAMES, HAND, NUMBERS
 from ludopolis.games.newyorknewyork.tally import tally
@@ -17,10 +20,10 @@ LETTERS = "YGPB"  # the colours in short: `Y7` is the yellow 7
 
 def card(short: str, language: str) -> dict[str, Any]:
     """A card from its short form."""
-    colour, number = COLOUR_NAMES[LETTERS.index(short[0])], int(short[1:])
+    kind, number = COLOUR_NAMES[LETTERS.index(short[0])], int(short[1:])
     say = PHRASES[language]
-    name = say["card"].format(colour=say[f"colour {colour}"], number=number)
-    return {"colour": colour, "number": number, "name": name}
+    name = say["card"].format(colour=say[f"colour {kind}"], number=number)
+    return {"colour": kind, "number": number, "name": name}
 
 
 def cards(shorts: str, language: str) -> list[dict[str, Any]]:
@@ -139,10 +142,92 @@ def ring(language: str) -> Picture:
     return picture(view, language, caption[language])
 
 
+# The cover: towers along the water, as cards from the lowest, with where they stand and how large;
+# and behind them the city: where, how wide and how high its houses are, and with whose roof.
+COVER_WIDTH, COVER_HEIGHT = 1200.0, 900.0
+QUAY = 760.0
+TOWERS = (
+    (128, 1.6, "B2 Y2 G2 P2"),
+    (352, 1.85, "G11 B11 P11 Y11"),
+    (600, 2.3, "P12 B12 G12 Y12"),
+    (848, 1.85, "P9 Y9 G9 B9"),
+    (1072, 1.6, "Y8 P8 B8 G8"),
+)
+CITY = (
+    (60, 1.0, 380, 10),
+    (232, 1.2, 520, 4),
+    (300, 0.8, 260, 6),
+    (470, 1.1, 610, 9),
+    (730, 1.1, 590, 10),
+    (905, 0.8, 250, 7),
+    (965, 1.2, 540, 11),
+    (1150, 1.0, 420, 5),
+)
+
+
+def house(x: float, size: float, tall: float, place: int) -> str:
+    """A house of the city behind the towers, with a number's roof and some windows alight."""
+    body = building(place, -tall / size, tall / size)
+    lit = "".join(f"M{across} {12 - tall / size:g}V0" for across in (-30, -15, 0, 15, 30))
+    return tag(
+        "g",
+        tag("path", d=body, fill=colour("stone"), stroke=colour("line"), stroke_width=3),
+        windows(lit, colour("paper"), 6, "12 22"),
+        transform=f"translate({x:g} {QUAY:g}) scale({size:g})",
+    )
+
+
+def cover_tower(x: float, size: float, stack: str, language: str) -> str:
+    """A tower on the quay."""
+    floors = cards(stack, language)
+    parts, foot = [], 0.0
+    for level, laid in enumerate(floors, start=1):
+        key = drawing.named(laid["colour"])
+        name = f"top-{key}-{laid['number']}" if level == len(floors) else f"floor-{key}"
+        sprite = drawing.sprites()[name]
+        parts.append(tag("g", sprite.svg, transform=f"translate(0 {foot - sprite.height / 2:g})"))
+        foot -= sprite.height
+    return tag("g", *parts, transform=f"translate({x:g} {QUAY:g}) scale({size:g})")
+
+
 @cache
 def cover(language: str) -> Picture:
-    """A lively game, for the shelf."""
-    return score(language)
+    """The skyline from the harbour, with the sun behind it."""
+    w, h = COVER_WIDTH, COVER_HEIGHT
+    steps = range(-8, 9)
+    ends = [(w / 2 + 1500 * sin(n * pi / 17), QUAY - 1500 * cos(n * pi / 17)) for n in steps]
+    rays = "".join(
+        f"M{w / 2:g} {QUAY:g}L{x1:.0f} {y1:.0f}L{x2:.0f} {y2:.0f}Z"
+        for (x1, y1), (x2, y2) in zip(ends[::2], ends[1::2], strict=False)
+    )
+    waves = "".join(
+        f"M{x} {y}q20 -16 40 0t40 0t40 0"
+        for y, starts in ((806, range(60, 1100, 240)), (844, range(180, 1000, 240)))
+        for x in starts
+    )
+    line = {"fill": "none", "stroke": colour("brass")}
+    svg = tag(
+        "svg",
+        tag("title", "New York New York"),
+        tag("style", f":root,svg{{{style('light')}}}text{{font-family:Georgia,serif}}"),
+        tag("rect", width=w, height=h, fill=colour("paper")),
+        tag("path", d=rays, fill=colour("lamplight")),
+        *(house(*facts) for facts in CITY),
+        *(cover_tower(*facts, language) for facts in TOWERS),
+        tag("rect", y=QUAY, width=w, height=h - QUAY, fill=colour("water")),
+        tag("rect", y=QUAY, width=w, height=14, fill=colour("ink")),
+        tag("path", d=waves, stroke_width=5, **line),
+        tag("rect", x=14, y=14, width=w - 28, height=h - 28, rx=10, stroke_width=6, **line),
+        tag("rect", x=26, y=26, width=w - 52, height=h - 52, rx=6, stroke_width=2, **line),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {w:g} {h:g}",
+        role="img",
+    )
+    caption = {
+        "en": "Towers of cards along the harbour; only the floor on top counts.",
+        "fr": "Des tours de cartes le long du port ; seul l'étage du dessus compte.",
+    }
+    return Picture(svg, caption[language])
 
 
 PICTURES: Mapping[str, Callable[[str], Picture]] = {

@@ -16,6 +16,7 @@ from ludopolis.games.newyorknewyork.drawing import (
     BONUS_AT,
     PILE,
     PLAQUE,
+    STAR_AT,
     around,
     floor_middle,
     lot,
@@ -37,7 +38,6 @@ Card = dict[str, Any]
 Stack = Sequence[Card]
 
 PASS_BUTTON = "pass"
-STAR_AT = -59.0  # beside the plaque
 KNOWN_SCALE = 0.6  # of cards in the hands of others
 
 
@@ -137,11 +137,11 @@ def signs(view: View, place: int, stack: Stack, language: str) -> Iterator[Piece
     if len(stack) == COLOURS:
         label = say["for good"].format(place + 1)
         key = f"final-{place + 1}"
-        yield Piece(key, key, label, x, y + PLAQUE, part=where, spot=where)
+        yield Piece(key, key, label, x + PLAQUE[0], y + PLAQUE[1], part=where, spot=where)
     if stack and view["seat"] and view["owners"][stack[-1]["colour"]] == view["seat"]:
         label = say["own star"].format(place + 1)
         key = f"star-{place + 1}"
-        yield Piece(key, "star", label, x + STAR_AT, y + PLAQUE, part=where, spot=where)
+        yield Piece(key, "star", label, x + STAR_AT[0], y + STAR_AT[1], part=where, spot=where)
 
 
 def runs_of(view: View, skyline: Sequence[Stack]) -> list[tuple[int, Run]]:
