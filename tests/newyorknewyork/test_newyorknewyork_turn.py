@@ -149,10 +149,10 @@ def test_a_card_to_be_taken_fills_an_empty_hand() -> None:
 @pytest.mark.parametrize(
     ("taking", "action", "why"),
     [
-        (False, "play green 1", "not in your hand"),
-        (False, "play yellow 1", "not in your hand"),
+        (False, "play green 1", "no such card in your hand"),
+        (False, "play yellow 1", "no such card in your hand"),
         (False, "take yellow 1", "first play a card"),
-        (False, "yellow 1", "not in your hand"),
+        (False, "yellow 1", "no such card in your hand"),
         (True, "take yellow 7", "not in the reserve"),
         (True, "yellow 7", "not in the reserve"),
         (True, "play yellow 7", "must take"),

@@ -202,13 +202,23 @@ def test_notes_tell_whose_points_change() -> None:
     assert note(game, "Y9") == "you +12"
     assert note(game, "P7") == "you −10, seat 3 +7"
     assert note(game, "B2") == "seat 2 −2"
-    assert note(game, "B3") == ""
+    assert note(game, "B3") == "no points change"
+    assert note(game, "B3", "fr") == "aucun point ne change"
     assert note(game, "G1") == "seat 2 +4"
     assert note(game, "G1", "fr") == "place 2 +4"
-    assert note(game, "pass") == "for good"
+    assert note(game, "pass") == "for good, with 6 cards unplayed"
+    assert note(game, "pass", "fr") == "pour de bon, en gardant 6 cartes"
     for language, you in (("en", "you"), ("fr", "vous")):
         assert note(game, "G1", language, ["Ada", "Ben", "Cy"]) == "Ben +4"
         assert note(game, "P7", language, ["Ada", "Ben", "Cy"]) == f"{you} −10, Cy +7"
+
+
+def test_notes_tell_what_stays() -> None:
+    """Hints: the fourth card of a number stays on top."""
+    game = position(skyline="Y7 P7 B7 P8 B8", hands=["G7 Y8"])
+    assert note(game, "G7") == "seat 2 +7, stays on top"
+    assert note(game, "G7", "fr") == "place 2 +7, reste au sommet"
+    assert note(game, "Y8") == "you +8"
 
 
 def test_notes_without_the_bonus() -> None:
@@ -251,6 +261,8 @@ def test_the_cards_not_seen_can_be_asked_for() -> None:
     french = aid.lines(game.state, "fr")
     assert french[1:3] == ["  jaune : 3", "  vert : 1"]
     assert french[-1].startswith("Répartition : 2 dans la pioche, 1 dans la main de la place 2")
+    for language, where in (("en", "1 in the hand of Ben"), ("fr", "1 dans la main de Cy")):
+        assert where in aid.lines(game.state, language, ["Ada", "Ben", "Cy"])[-1]
     game = position(hands=["Y1", "G1"], seen=["", "G1"])
     assert aid.lines(game.state, "en") == ["You know where every card is."]
 

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from ludopolis.engine.errors import OptionError
 from ludopolis.engine.layout import Layout, blank
@@ -69,13 +69,20 @@ def spell(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
+class AidLines(Protocol):
+    """The lines of an aid, of the state and the language; others are called by their names if given."""
+
+    def __call__(self, state: Any, language: str, names: Sequence[str] = ()) -> list[str]:
+        """Work them out."""
+
+
 @dataclass(frozen=True)
 class Aid:
     """Help that a player may ask for at their own decision, worked out from what they may know."""
 
     key: str  # what is typed for it: one letter
     name: Mapping[str, str]  # a word or two, by language
-    lines: Callable[[Any, str], list[str]]  # of the state and the language
+    lines: AidLines
 
 
 class Words(ABC):

@@ -40,6 +40,7 @@ WITHOUT_RULES = frozenset(
     for name in (
         *("words", "phrases", "story", "letters", "reading", "names", "routes"),
         *("__init__", "scene", "stage", "drawing", "svg", "pictures", "guide"),
+        *("tally", "statement"),
     )
 )
 KEPT = 4  # how many older digests stay, for people who switch between versions

@@ -195,7 +195,7 @@ def channels(game: Game, seat: int | None) -> str:
             told += [words.question(view, language)]
             told += [[int(a), game.text(a, language)] for a in game.legal()]
             told += [words.note(game.state, int(a), language, game.names) for a in game.legal()]
-            told += [aid.lines(game.state, language) for aid in words.aids]
+            told += [aid.lines(game.state, language, game.names) for aid in words.aids]
             told += [words.refusal(code, language) for code in set(refusals(game))]
             told += [refusals(game)]
     return json.dumps(told, ensure_ascii=False, sort_keys=True)

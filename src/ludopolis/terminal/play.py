@@ -203,7 +203,7 @@ class Sitting:
             elif answer == "q":
                 raise Leave
             elif answer in aids:
-                for line in aids[answer].lines(self.game.state, self.language):
+                for line in aids[answer].lines(self.game.state, self.language, self.names):
                     self.console.print(line, highlight=False)
             elif answer == "u":
                 if self.undo():

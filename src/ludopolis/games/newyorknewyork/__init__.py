@@ -34,7 +34,7 @@ BOX = Box(
             },
             {
                 "en": ("numbers and runs, as printed", "numbers only, the basic game"),
-                "fr": ("numéros et suites, comme imprimé", "numéros seuls, le jeu de base"),
+                "fr": ("nombres et suites, comme imprimé", "nombres seuls, le jeu de base"),
             },
         ),
         Option(

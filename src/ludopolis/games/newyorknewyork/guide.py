@@ -256,7 +256,7 @@ STEPS = (
             "fr": (
                 "Le tour du cadran",
                 "Votre suite passe par le 12 et le 1 : les tours forment un anneau et ces deux-là sont"
-                " voisines. Avec 11, 12 et 1 vous avez les deux plus grands numéros et une suite de"
+                " voisines. Avec 11, 12 et 1 vous avez les deux plus grands nombres et une suite de"
                 " trois.",
             ),
         },
@@ -274,7 +274,7 @@ STEPS = (
             ),
             "fr": (
                 "Le quatrième étage reste",
-                "Sur l'un des numéros de votre main, il y a déjà trois cartes. Chaque numéro n'existe"
+                "Sur l'un des nombres de votre main, il y a déjà trois cartes. Chaque nombre n'existe"
                 " que quatre fois : la quatrième carte ne sera jamais recouverte. C'est la meilleure"
                 " place pour une carte de votre couleur.",
             ),
@@ -293,7 +293,7 @@ STEPS = (
             ),
             "fr": (
                 "Une suite à vous",
-                "Vos tours voisines forment une suite. Elle rapporte un bonus tant que personne ne la"
+                "Vos tours voisines forment une suite. Elle rapporte une prime tant que personne ne la"
                 " coupe : 3 points pour deux tours, 6 pour trois, jusqu'à 25 pour six. La médaille"
                 " montre ce qu'elle rapporte maintenant.",
             ),
@@ -312,7 +312,7 @@ STEPS = (
             ),
             "fr": (
                 "Votre première carte",
-                "Touchez une carte de votre main : elle va sur le terrain de son numéro. Toutes les"
+                "Touchez une carte de votre main : elle va sur le terrain de son nombre. Toutes les"
                 " couleurs peuvent être jouées. Commencez par celles des autres et gardez la vôtre"
                 " pour plus tard : une carte posée tôt est vite recouverte.",
             ),
@@ -331,7 +331,7 @@ STEPS = (
             "fr": (
                 "Prenez une carte",
                 "Prenez maintenant une des cartes visibles dans le parc. Tout le monde voit laquelle."
-                " Les cartes de votre couleur valent le plus pour vous, surtout les grands numéros.",
+                " Les cartes de votre couleur valent le plus pour vous, surtout les grands nombres.",
             ),
         },
     ),
@@ -366,7 +366,7 @@ STEPS = (
             "fr": (
                 "Votre carte est recouverte",
                 "Une de vos cartes est sous une autre et ne compte plus. Seul le sommet de chaque tour"
-                " rapporte. Chaque numéro existe quatre fois : cela peut encore changer.",
+                " rapporte. Chaque nombre existe quatre fois : cela peut encore changer.",
             ),
         },
     ),
@@ -400,7 +400,7 @@ STEPS = (
             ),
             "fr": (
                 "Recouvrez un adversaire",
-                "Vous avez une carte dont le numéro montre la couleur d'un autre joueur. La vôtre va"
+                "Vous avez une carte dont le nombre montre la couleur d'un autre joueur. La vôtre va"
                 " dessus et la sienne ne compte plus. À côté de chaque choix, vous lisez quels points"
                 " changeraient.",
             ),

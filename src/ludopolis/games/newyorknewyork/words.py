@@ -15,13 +15,14 @@ from ludopolis.engine import contract
 from ludopolis.engine.box import Aid, Outcome, Words
 from ludopolis.engine.chance import Chance
 from ludopolis.engine.layout import blank, duplicate
-from ludopolis.engine.speech import simplify
+from ludopolis.engine.speech import counted, simplify
 from ludopolis.games.newyorknewyork import knowledge, letters, rules, story
 from ludopolis.games.newyorknewyork.phrases import PHRASES, signed
 from ludopolis.games.newyorknewyork.skyline import (
     ACTIONS,
     CARDS,
     COLOUR_NAMES,
+    COLOURS,
     NOBODY,
     NUMBERS,
     PASS,
@@ -231,10 +232,11 @@ class NewYorkNewYorkWords(Words):
     def note(
         self, state: Skyline, action: int, language: str = "en", names: Sequence[str] = ()
     ) -> str:
-        """Who would win or lose how many points; whose a card of the reserve is."""
+        """Who would win or lose how many points, and if it stays so; whose a card of the reserve is."""
         say = PHRASES[language]
         if action == PASS:
-            return say["note pass"]
+            held = int(knowledge.how_many(state.hand[state.active]))
+            return say["note pass"].format(counted(held, say["cards in hand"], language))
         owner = int(rules.owner(state, action % CARDS))
         if action >= TAKE:
             if owner == NOBODY:
@@ -253,7 +255,9 @@ class NewYorkNewYorkWords(Words):
             for seat, change in enumerate(changes)
             if change
         ]
-        return ", ".join(parts)
+        if state.height[action % NUMBERS] == COLOURS - 1:
+            parts.append(say["note last"])
+        return ", ".join(parts) or say["note nothing"]
 
     def explain(self, state: Skyline, names: Sequence[str], language: str = "en") -> list[str]:
         """The score of each seat: its numbers, its runs, and the games before."""
@@ -302,7 +306,7 @@ def changed_points(state: Skyline, card: int) -> list[int]:
     ]
 
 
-def unseen_lines(state: Skyline, language: str) -> list[str]:
+def unseen_lines(state: Skyline, language: str, names: Sequence[str] = ()) -> list[str]:
     """Which cards the player to move has not seen, and how many of them are where."""
     say = PHRASES[language]
     seat = int(state.active)
@@ -318,5 +322,6 @@ def unseen_lines(state: Skyline, language: str) -> list[str]:
     for other in range(state.players):
         count = int(knowledge.how_many(knowledge.hidden_in_hand(state, other)))
         if other != seat and count:
-            places.append(say["unseen in hand"].format(count=count, seat=other + 1))
+            who = names[other] if names else say["the seat"].format(other + 1)
+            places.append(say["unseen in hand"].format(count=count, who=who))
     return [*lines, say["unseen places"].format(", ".join(places))]

@@ -281,7 +281,11 @@ class PropertyWords(Words):
         return letters.draw(view, language)
 
 
-def count_cards(state: Land, language: str) -> list[str]:
+def count_cards(
+    state: Land,
+    language: str,
+    names: Sequence[str] = (),  # noqa: ARG001
+) -> list[str]:
     """The cards that the player to move has not seen since they were last shuffled."""
     say = PHRASES[language]
     lines = []

@@ -7,7 +7,7 @@ and each ticket leads once. The rules say where a ticket leads and where a plane
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -135,7 +135,11 @@ def cheapest(state: Globe) -> list[Route]:
 # --- In words ---------------------------------------------------------------------------------
 
 
-def lines(state: Globe, language: str = "en") -> list[str]:
+def lines(
+    state: Globe,
+    language: str = "en",
+    names: Sequence[str] = (),  # noqa: ARG001
+) -> list[str]:
     """The routes of the seat to move, the cheapest first."""
     say = PHRASES[language]
     if state.decision == LOANS:
