@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from ludopolis.engine.box import Box, Option, Value, rulebooks_in
+from ludopolis.engine.box import Box, Face, Option, Value, rulebooks_in
 from ludopolis.games.property import rules, sense  # noqa: F401  (they answer the engine's questions)
 from ludopolis.games.property.land import ACTIONS, SEATS, Land
+from ludopolis.games.property.stage import PropertyStage
 from ludopolis.games.property.words import ENDINGS, PropertyWords
 
 
@@ -40,6 +41,14 @@ BOX = Box(
                 "en": "how many bankruptcies end the game, fewer than the number of players",
                 "fr": "combien de faillites terminent la partie, moins que le nombre de joueurs",
             },
+            {
+                "en": ("the first bankruptcy ends it", "the second ends it", "the third ends it"),
+                "fr": (
+                    "la première faillite y met fin",
+                    "la deuxième y met fin",
+                    "la troisième y met fin",
+                ),
+            },
         ),
         Option(
             "count_property",
@@ -47,6 +56,10 @@ BOX = Box(
             {
                 "en": "each square counts 5 dollars at the final reckoning",
                 "fr": "chaque case compte 5 dollars au décompte final",
+            },
+            {
+                "en": ("only cash counts", "cash, and 5 dollars for each square"),
+                "fr": ("seul l'argent compte", "l'argent, et 5 dollars par case"),
             },
         ),
     ),
@@ -60,4 +73,18 @@ BOX = Box(
     unit={"en": "dollar|dollars", "fr": "dollar|dollars"},
     # Not shown, but worked out by who attends.
     computable=frozenset({"unseen", "surely_in_hands"}),
+    stage=PropertyStage(),
+    faces=(
+        Face(
+            "property",
+            {"en": "Property", "fr": "Property"},
+            {
+                "en": "Two cards name a plot of land: take it, join it to yours, and live off the"
+                " rent of the others.",
+                "fr": "Deux cartes désignent un terrain : prenez-le, joignez-le aux vôtres et vivez des"
+                " loyers des autres.",
+            },
+            (20, 45),
+        ),
+    ),
 )
