@@ -275,27 +275,30 @@ def test_notes() -> None:
     game = position(
         3, board=board, hands=[["♦A", "♦2", "♦3", "♥3", "♠5", "♣5", "♣8"]], purses=[23, 5, 5]
     )
+    free = "free: yours for nothing"
     assert notes(game) == {
-        "♥3 ♠5": "rent $24 to seat 2, ruin",
-        "♥3 ♣5": "rent $12 to seat 2",
-        "♥3 ♣8": "free",
-        "♦A ♠5": "free",
-        "♦A ♣5": "free",
-        "♦A ♣8": "mortgage",
-        "♦2 ♠5": "free",
-        "♦2 ♣5": "free",
-        "♦2 ♣8": "lose it",
-        "♦3 ♠5": "rent $12 to seat 2",
-        "♦3 ♣5": "rent $6 to seat 2",
-        "♦3 ♣8": "free",
+        "♥3 ♠5": "rent $24 to seat 2: your ruin",
+        "♥3 ♣5": "rent $12 to seat 2, then 6 units to buy it",
+        "♥3 ♣8": free,
+        "♦A ♠5": free,
+        "♦A ♣5": free,
+        "♦A ♣8": "yours: mortgage it",
+        "♦2 ♠5": free,
+        "♦2 ♣5": free,
+        "♦2 ♣8": "yours and mortgaged: lose it",
+        "♦3 ♠5": "rent $12 to seat 2, then 6 units to buy it",
+        "♦3 ♣5": "rent $6 to seat 2, then 6 units to buy it",
+        "♦3 ♣8": free,
     }
     french = notes(game, "fr")
-    assert french["♥3 ♠5"] == "loyer 24 $ à la place 2, ruine"
-    assert french["♦2 ♣8"] == "vous la perdez"
+    assert french["♥3 ♠5"] == "loyer 24 $ à la place 2 : votre ruine"
+    assert french["♦2 ♣8"] == "à vous, déjà hypothéquée : vous la perdez"
     names = ["Ada", "Ben", "Cleo"]
-    assert notes(game, names=names)["♥3 ♠5"] == "rent $24 to Ben, ruin"
-    assert notes(game, "fr", names)["♥3 ♠5"] == "loyer 24 $ à Ben, ruine"
-    assert notes(game, "fr", names)["♦3 ♣5"] == "loyer 6 $ à Ben"
+    assert notes(game, names=names)["♥3 ♠5"] == "rent $24 to Ben: your ruin"
+    assert notes(game, "fr", names)["♥3 ♠5"] == "loyer 24 $ à Ben : votre ruine"
+    assert notes(game, "fr", names)["♦3 ♣5"] == "loyer 6 $ à Ben, puis 6 unités pour l'acheter"
+    game.state.units[0] = 5
+    assert notes(game, names=names)["♦3 ♣5"] == "rent $6 to Ben, too few units to buy it"
 
 
 def test_the_question_and_its_answers() -> None:
@@ -307,7 +310,7 @@ def test_the_question_and_its_answers() -> None:
     game.play("♥3 ♠5")
     assert ask(game.view(1)) == "Buy 3/5 from Ben for 6 units? You have 7 units."
     assert ask(game.view(1), "fr") == "Acheter 3/5 à Ben pour 6 unités ? Vous avez 7 unités."
-    assert notes(game) == {"buy": "6 units, 1 left", "do not buy": "keep your units"}
+    assert notes(game) == {"buy": "6 units to seat 2, 1 left", "do not buy": "keep your units"}
     assert notes(game, "fr")["do not buy"] == "vous gardez vos unités"
     game = position(2, hands=[["♠5"]])
     assert ask(game.view(1)).startswith("Your hand lacks a colour")

@@ -8,26 +8,29 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from html import escape
+from math import cos, pi, sin
 
 from ludopolis.engine.scene import Drawing, Spot, Sprite
 from ludopolis.engine.svg import colour, tag, words
-from ludopolis.games.property.land import RANK_NAMES, SUIT_NAMES
+from ludopolis.games.property.land import HEARTS, RANK_NAMES, SPADES, SUIT_NAMES
 from ludopolis.games.property.phrases import PHRASES
-from ludopolis.games.property.survey import NUMBERS, REDS, Square, is_red, is_wild
+from ludopolis.games.property.survey import BLACKS, NUMBERS, REDS, Square, is_wild
 
-WIDTH, HEIGHT = 1000.0, 1076.0
-CELL = 110.0
-LEFT, TOP = 106.0, 16.0  # of the grid
-PLOT = 94.0  # a plot; the rest of its cell is street
+WIDTH, HEIGHT = 1000.0, 1068.0
+CELL = 109.0
+LEFT, TOP = 114.0, 16.0  # of the grid
+STREET = 14.0  # what lies between two plots
 HEADS = 98.0  # the breadth of the headings
 LAND = len(NUMBERS) * CELL
 
-COLUMN_Y = TOP + LAND + 4 + HEADS / 2
-ROW_X = LEFT - 4 - HEADS / 2
-RATES_Y = 1038.0
+COLUMN_Y = TOP + LAND + 2 + HEADS / 2
+ROW_X = LEFT - 2 - HEADS / 2
+RATES_Y = 1032.0
 
 CARD_WIDTH, CARD_HEIGHT = 120.0, 168.0
-TAG_WIDTH, TAG_HEIGHT = 190.0, 68.0
+TAG_HEIGHT = 64.0
+TAG_WIDTHS = {"cost": 124.0, "ruin": 124.0, "price": 176.0}
 
 OWNERS = ("red", "blue", "yellow", "green", "purple", "orange")
 LETTERS = {"♥": "h", "♦": "d", "♠": "s", "♣": "c"}
@@ -44,16 +47,17 @@ SUITS: Mapping[str, str] = {
 
 # The owners' marks, large enough for a number of two digits.
 MARKS = (
-    "M0-40a40 40 0 1 0 .1 0z",  # a disc
-    "M-36-36h72v72h-72z",  # a square
-    "M0-47L47 0L0 47L-47 0z",  # a diamond
-    "M0-45L42-9H34V36H-34V-9H-42z",  # a house
-    "M-23-44h46v20h20v48h-20v20h-46v-20h-20v-48h20z",  # a cross
-    "M0-47L13-28L40-24L30 0L40 24L13 28L0 47L-13 28L-40 24L-30 0L-40-24L-13-28z",  # a star
+    "M0-36a36 36 0 1 0 .1 0z",  # a disc
+    "M-31-31h62v62h-62z",  # a square
+    "M0-44L44 0L0 44L-44 0z",  # a diamond
+    "M0-41L38-9H31V32H-31V-9H-38z",  # a house
+    "M-19-39h38v17h19v44h-19v17h-38v-17h-19v-44h19z",  # a cross
+    "M0-44L12-27H36L29 0L36 27H12L0 44L-12 27H-36L-29 0L-36-27H-12z",  # a star
 )
 
 SIDES = {"north": 1, "east": 2, "south": 4, "west": 8}
-EDGE = CELL / 2
+EDGE = CELL / 2 + 0.5  # a hair over the middle of the street, so that no gap shows
+BUILT = CELL / 2 - 4
 
 
 def centre(square: Square) -> tuple[float, float]:
@@ -72,54 +76,57 @@ def card_id(card: str) -> str:
     return f"card-{LETTERS[card[0]]}{card[1:]}"
 
 
-def suit(name: str, x: float, y: float, size: float, fill: str) -> str:
+def suit(name: str, x: float, y: float, size: float) -> str:
     """A suit's sign around a point."""
-    return tag(
-        "path",
-        d=SUITS[name],
-        transform=f"translate({x:g} {y:g}) scale({size / 100:g})",
-        fill=colour(fill),
-    )
+    return tag("path", d=SUITS[name], transform=f"translate({x:g} {y:g}) scale({size / 100:g})")
 
 
-def ink_of(card: str) -> str:
-    """The colour of a card's signs."""
-    return "red" if is_red(card) else "black"
+def figure(text: str, x: float, y: float, size: float, **more: object) -> str:
+    """A letter or number of a card or heading, around a point."""
+    return tag("text", escape(text), x=x, y=y + 0.35 * size, font_size=size, **more)
+
+
+def printed(ink: str, *inside: str) -> str:
+    """Suits and figures in one ink. There are many of them, so what they share is said once."""
+    return tag("g", *inside, fill=colour(ink), text_anchor="middle", font_weight=700)
+
+
+def ink_of(sign: str) -> str:
+    """The ink of a suit."""
+    return "red" if sign in REDS else "black"
 
 
 # --- Sprites ----------------------------------------------------------------------------------
 
 
-def card(name: str, language: str) -> Sprite:
+def card(name: str) -> Sprite:
     """A playing card with a large index.
 
     A nine or ten says that it stands for 1 to 8; a heart or spade that it doubles a rent.
     """
-    ink = ink_of(name)
-    parts = [
-        tag(
-            "rect",
-            x=-CARD_WIDTH / 2 + 1,
-            y=-CARD_HEIGHT / 2 + 1,
-            width=CARD_WIDTH - 2,
-            height=CARD_HEIGHT - 2,
-            rx=12,
-            fill=colour("white"),
-            stroke=colour("black"),
-            stroke_opacity=0.45,
-            stroke_width=2,
-        ),
-        words(name[1:], -26, -44, 66, ink, font_weight=700, letter_spacing=-5),
-        suit(name[0], 14 if is_wild(name) else 16, 14 if is_wild(name) else 28, 84, ink),
+    wild = is_wild(name)
+    ten = name[1:] == RANK_NAMES[-1]
+    signs = [
+        figure(name[1:], -22 if ten else -28, -44, 64, letter_spacing=-5 if ten else None),
+        suit(name[0], 18, 15, 68) if wild else suit(name[0], 14, 28, 84),
     ]
-    if name[0] in "♥♠":
-        parts.append(words(PHRASES[language]["card doubles"], 32, -58, 28, ink))
-    if is_wild(name):
-        parts.append(
-            tag("rect", x=-54, y=54, width=108, height=25, rx=8, fill=colour(ink))
-            + words("1 – 8", 0, 67, 25, colour("white"), font_weight=700)
-        )
-    return Sprite(CARD_WIDTH, CARD_HEIGHT, "".join(parts))
+    if name[0] in (SUIT_NAMES[HEARTS], SUIT_NAMES[SPADES]):
+        signs.append(figure("×2", 38, -62, 26))
+    if wild:
+        signs.append(tag("path", d="M-54 54h108v18q0 7-7 7H-47q-7 0-7-7z"))
+        signs.append(figure("1–8", 0, 66, 26, fill=colour("white")))
+    ground = tag(
+        "rect",
+        x=-CARD_WIDTH / 2 + 1,
+        y=-CARD_HEIGHT / 2 + 1,
+        width=CARD_WIDTH - 2,
+        height=CARD_HEIGHT - 2,
+        rx=12,
+        fill=colour("white"),
+        stroke=colour("line"),
+        stroke_width=2,
+    )
+    return Sprite(CARD_WIDTH, CARD_HEIGHT, ground + printed(ink_of(name[0]), *signs))
 
 
 def card_back() -> Sprite:
@@ -162,23 +169,15 @@ def owner_mark(seat: int) -> Sprite:
         60,
         60,
         tag("rect", x=-30, y=-30, width=60, height=60, rx=6, fill=colour(name))
-        + tag("path", d=MARKS[seat - 1], transform="scale(.5)", fill=colour(f"on-{name}")),
+        + tag("path", d=MARKS[seat - 1], transform="scale(.58)", fill=colour(f"on-{name}")),
     )
 
 
 def plot(seat: int, joined: int) -> Sprite:
     """A square with its owner: colour, shape, and streets built over towards those it is joined to."""
     name = OWNERS[seat - 1]
-    near, length = EDGE - 4, 2 * EDGE - 8
-    outline = f"M{-near:g}{-near:g}h{length:g}v{length:g}h{-length:g}z"
-    for bit, over in (
-        (1, f"M{-near:g}{-EDGE:g}h{length:g}v5h{-length:g}z"),
-        (2, f"M{EDGE:g}{-near:g}v{length:g}h-5v{-length:g}z"),
-        (4, f"M{-near:g} {near - 1:g}h{length:g}v5h{-length:g}z"),
-        (8, f"M{-EDGE:g}{-near:g}h5v{length:g}h-5z"),
-    ):
-        if joined & bit:
-            outline += over
+    north, east, south, west = (EDGE if joined & bit else BUILT for bit in SIDES.values())
+    outline = f"M{-west:g}{-north:g}H{east:g}V{south:g}H{-west:g}z"
     return Sprite(
         CELL,
         CELL,
@@ -224,36 +223,36 @@ def mortgage(language: str) -> Sprite:
     )
 
 
-def frame(name: str, width: float) -> Sprite:
+def frame() -> Sprite:
     """A frame around a square."""
     return Sprite(
         CELL,
         CELL,
         tag(
             "rect",
-            x=-EDGE + 4,
-            y=-EDGE + 4,
+            x=-CELL / 2 + 4,
+            y=-CELL / 2 + 4,
             width=CELL - 8,
             height=CELL - 8,
             rx=6,
             fill="none",
-            stroke=colour(name),
-            stroke_width=width,
+            stroke=colour("lamp"),
+            stroke_width=8,
         ),
     )
 
 
-def label(stroke: float) -> Sprite:
+def label(width: float, stroke: float) -> Sprite:
     """A price tag beside a square."""
     return Sprite(
-        TAG_WIDTH,
+        width,
         TAG_HEIGHT,
         tag(
             "rect",
-            x=-TAG_WIDTH / 2 + 4,
-            y=-TAG_HEIGHT / 2 + 4,
-            width=TAG_WIDTH - 8,
-            height=TAG_HEIGHT - 8,
+            x=-width / 2 + 5,
+            y=-TAG_HEIGHT / 2 + 5,
+            width=width - 10,
+            height=TAG_HEIGHT - 10,
             rx=10,
             fill=colour("lamplight"),
             stroke=colour("lamp"),
@@ -289,14 +288,12 @@ def sprites(players: int, language: str) -> dict[str, Sprite]:
     found = {
         "back": card_back(),
         "mortgage": mortgage(language),
-        "offer": frame("lamp", 8),
-        "aim": frame("lamp", 8),
-        "tag": label(4),
-        "ruin": label(10),
+        "frame": frame(),
+        **{name: label(width, 10 if name == "ruin" else 4) for name, width in TAG_WIDTHS.items()},
         "lost": cross_out(),
     }
     for name in (sign + rank for sign in SUIT_NAMES for rank in RANK_NAMES):
-        found[card_id(name)] = card(name, language)
+        found[card_id(name)] = card(name)
     for seat in range(1, players + 1):
         found[f"mark-{seat}"] = owner_mark(seat)
         found |= {f"plot-{seat}-{joined}": plot(seat, joined) for joined in range(16)}
@@ -308,13 +305,15 @@ def sprites(players: int, language: str) -> dict[str, Sprite]:
 
 def board(language: str) -> str:
     """The land before anybody owns any of it."""
-    half = PLOT / 2
-    outlines, pegs = [], []
-    for column in NUMBERS:
-        for row in NUMBERS:
-            x, y = centre((column, row))
-            outlines.append(f"M{x - half:g} {y - half:g}h{PLOT:g}v{PLOT:g}h{-PLOT:g}z")
-            pegs.append(f"M{x - 8:g} {y:g}h16M{x:g} {y - 8:g}v16")
+    between = [at * CELL for at in NUMBERS[:-1]]
+    streets = "".join(f"M{LEFT + x:g} {TOP:g}v{LAND:g}" for x in between)
+    streets += "".join(f"M{LEFT:g} {TOP + y:g}h{LAND:g}" for y in between)
+    edge, inside = STREET / 4, LAND - STREET / 2
+    streets += f"M{LEFT + edge:g} {TOP + edge:g}h{inside:g}v{inside:g}h{-inside:g}z"
+    pegs = "".join(
+        f"M{x - 8:g} {y:g}h16m-8-8v16"
+        for x, y in (centre((column, row)) for column in NUMBERS for row in NUMBERS)
+    )
     return "".join(
         (
             tag("rect", x=2, y=2, width=WIDTH - 4, height=HEIGHT - 4, rx=14, fill=colour("ivory")),
@@ -329,17 +328,17 @@ def board(language: str) -> str:
                 stroke=colour("brass"),
                 stroke_width=3,
             ),
-            tag("rect", x=LEFT, y=TOP, width=LAND, height=LAND, fill=colour("shade")),
             tag(
                 "path",
-                d="".join(outlines),
-                fill=colour("ivory"),
+                d=streets,
+                fill="none",
                 stroke=colour("line"),
-                stroke_width=2,
+                stroke_width=STREET + 4,
             ),
-            tag("path", d="".join(pegs), stroke=colour("line"), stroke_width=2),
-            *(heading(number, red=True) for number in NUMBERS),
-            *(heading(number, red=False) for number in NUMBERS),
+            tag("path", d=streets, fill="none", stroke=colour("shade"), stroke_width=STREET),
+            tag("path", d=pegs, stroke=colour("line"), stroke_width=2),
+            printed("red", *(heading(number, red=True) for number in NUMBERS)),
+            printed("black", *(heading(number, red=False) for number in NUMBERS)),
             corner(),
             rates(language),
         )
@@ -349,8 +348,7 @@ def board(language: str) -> str:
 def heading(number: int, *, red: bool) -> str:
     """The number of a column or row, on a card of its colour."""
     x, y = heading_place(number, red=red)
-    ink = "red" if red else "black"
-    first, second = ("♥", "♦") if red else ("♠", "♣")
+    first, second = REDS if red else BLACKS
     wide, high = heading_size(red=red)
     parts = [
         tag(
@@ -364,12 +362,12 @@ def heading(number: int, *, red: bool) -> str:
             stroke=colour("brass"),
             stroke_width=2,
         ),
-        words(str(number), x, y - 13, 56, ink, font_weight=700),
-        suit(first, x - 17, y + 27, 26, ink),
-        suit(second, x + 17, y + 27, 26, ink),
+        figure(str(number), x, y - 15, 56),
+        suit(first, x - 17, y + 27, 26),
+        suit(second, x + 17, y + 27, 26),
     ]
     if number == 1:
-        parts.append(words(RANK_NAMES[0], x + 30, y - 26, 28, ink))
+        parts.append(figure(RANK_NAMES[0], x + 31, y - 24, 27))
     return "".join(parts)
 
 
@@ -384,22 +382,26 @@ def heading_size(*, red: bool) -> tuple[float, float]:
     return (CELL, HEADS) if red else (HEADS, CELL)
 
 
+# Where the rays of a fan end, on a quarter of a circle.
+FAN = [(cos(pi * at / 18), sin(pi * at / 18)) for at in range(10)]
+
+
 def corner() -> str:
     """A fan where the two rows of headings meet."""
-    x, y = ROW_X - HEADS / 2 + 8, COLUMN_Y + HEADS / 2 - 6
+    x, y = ROW_X - HEADS / 2 + 10, COLUMN_Y + HEADS / 2 - 8
+    rim = [(r * 84.0, u * 84.0) for r, u in FAN]
     rays = "".join(
-        f"M{x:g} {y:g}L{x + across:g} {y - up:g}"
-        for across, up in ((86, 0), (79, 33), (61, 61), (33, 79), (0, 86))
+        f"M{x:g} {y:g}L{x + a:g} {y - b:g}L{x + c:g} {y - d:g}z"
+        for (a, b), (c, d) in zip(rim[::2], rim[1::2], strict=True)
     )
-    arcs = "".join(f"M{x + r:g} {y:g}A{r} {r} 0 0 0 {x:g} {y - r:g}" for r in (30, 58, 86))
-    return tag("path", d=rays + arcs, fill="none", stroke=colour("brass"), stroke_width=3)
+    return tag("path", d=rays, fill=colour("brass"))
 
 
 def rates(language: str) -> str:
     """What each square of a group costs, by the suits that are played."""
     say = PHRASES[language]
     parts = [
-        tag("path", d="M20 1008H980", stroke=colour("brass"), stroke_width=2),
+        tag("path", d="M18 998H982", stroke=colour("brass"), stroke_width=2),
         words(say["board rent"], 24, RATES_Y, 30, "faint", text_anchor="start"),
     ]
     x = 300.0
@@ -420,8 +422,7 @@ def rates(language: str) -> str:
                 )
             )
             for at, sign in enumerate(signs):
-                ink = "red" if sign in REDS else "black"
-                parts.append(suit(sign, x + 27 + at * 38, RATES_Y, 34, ink))
+                parts.append(printed(ink_of(sign), suit(sign, x + 27 + at * 38, RATES_Y, 34)))
             x += width + 8
         parts.append(words(f"×{rate}", x + 26, RATES_Y, 36, "ink", font_weight=700))
         x += 86

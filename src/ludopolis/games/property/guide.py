@@ -213,7 +213,8 @@ PAGES = {
             "en": "Your hand has only one colour, so it names no square. Show it, put it on the"
             " discards and draw anew: if the new hand has both colours, you play at once.",
             "fr": "Votre main n'a qu'une couleur et ne désigne donc aucune case. Montrez-la,"
-            " défaussez-la et piochez de nouveau : si la nouvelle main a les deux couleurs, vous jouez aussitôt.",
+            " défaussez-la et piochez de nouveau : si la nouvelle main a les deux couleurs, vous jouez"
+            " aussitôt.",
         },
     ),
 }

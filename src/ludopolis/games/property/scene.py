@@ -13,7 +13,7 @@ from ludopolis.games.property.drawing import (
     CELL,
     SIDES,
     TAG_HEIGHT,
-    TAG_WIDTH,
+    TAG_WIDTHS,
     TOP,
     WIDTH,
     card_id,
@@ -135,7 +135,7 @@ def mortgages(view: View, language: str) -> list[Piece]:
 def tag_piece(square: Square, name: str, sprite: str, text: str, title: str) -> Piece:
     """A price tag above a square, or below it at the top edge, inside the board."""
     x, y = centre(square)
-    room = TAG_WIDTH / 2 + 8
+    room = TAG_WIDTHS[sprite] / 2 + 8
     away = (CELL + TAG_HEIGHT) / 2 - 8
     return Piece(
         id=name,
@@ -149,9 +149,10 @@ def tag_piece(square: Square, name: str, sprite: str, text: str, title: str) -> 
 
 
 def frame_piece(square: Square, name: str, title: str) -> Piece:
-    """A frame around a square."""
+    """A frame around a square, or a cross through it."""
     x, y = centre(square)
-    return Piece(name, name, title, x, y, part=square_id(square), spot=square_id(square))
+    sprite = "lost" if name == "lost" else "frame"
+    return Piece(name, sprite, title, x, y, part=square_id(square), spot=square_id(square))
 
 
 def offer(view: View, language: str) -> list[Piece]:
@@ -164,7 +165,7 @@ def offer(view: View, language: str) -> list[Piece]:
     title = say["piece offer"].format(square=spoken_square(square), price=price)
     return [
         frame_piece(square, "offer", title),
-        tag_piece(square, "offer-price", "tag", price, title),
+        tag_piece(square, "offer-price", "price", price, title),
     ]
 
 
@@ -381,7 +382,7 @@ def preview(view: View, action: int) -> tuple[Piece, ...]:
         tag_piece(
             chosen.square,
             "aim-price",
-            "ruin" if effect.kind == survey.RUIN else "tag",
+            "ruin" if effect.kind == survey.RUIN else "cost",
             cost,
             f"{title}: {cost}",
         ),

@@ -241,22 +241,25 @@ class PropertyWords(Words):
             return ""
         if action == DO_NOT_BUY:
             return say["note leave"]
-        if action == BUY:
-            price = int(rules.price(state, state.square))
-            left = int(state.units[state.active]) - price
-            units = counted(price, say["units"], language)
-            return say["note buy"].format(units=units, left=left)
-        square = played(action)[2]
+        square = int(state.square) if action == BUY else played(action)[2]
         owner = int(rules.owner_of(state, square))
         if owner == NOBODY:
             return say["note free"]
         if owner == state.active:
             return say["note lose" if has(state.mortgaged, square) else "note mortgage"]
+        price, units = int(rules.price(state, square)), int(state.units[state.active])
+        facts = {
+            "owner": names[owner] if names else say["the seat"].format(owner + 1),
+            "units": counted(price, say["units"], language),
+        }
+        if action == BUY:
+            return say["note buy"].format(left=units - price, **facts)
         due = rent_due(state, action)
-        return say["note ruin" if due > state.cash[state.active] else "note rent"].format(
-            money=money(due, language),
-            owner=names[owner] if names else say["the seat"].format(owner + 1),
-        )
+        if due > state.cash[state.active]:
+            phrase = "note ruin"
+        else:
+            phrase = "note rent" if units >= price else "note rent only"
+        return say[phrase].format(money=money(due, language), **facts)
 
     def explain(self, state: Land, names: Sequence[str], language: str = "en") -> list[str]:
         """The fortune of each seat: cash and, if they count, squares."""
