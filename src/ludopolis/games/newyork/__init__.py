@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from ludopolis.engine.box import Box, Option, Value, rulebooks_in
+from ludopolis.engine.box import Box, Face, Option, Value, rulebooks_in
 from ludopolis.games.newyork import rules, sense  # noqa: F401  (they answer the engine's questions)
 from ludopolis.games.newyork.city import ACTIONS, City
+from ludopolis.games.newyork.stage import NewYorkStage
 from ludopolis.games.newyork.words import ENDINGS, NewYorkWords
 
 
@@ -36,6 +37,10 @@ BOX = Box(
                 "en": "the box of 1995, or its version with two packs of ordinary playing cards",
                 "fr": "la boîte de 1995, ou sa version avec deux jeux de cartes ordinaires",
             },
+            {
+                "en": ("the box of 1995", "ordinary playing cards"),
+                "fr": ("la boîte de 1995", "cartes à jouer ordinaires"),
+            },
         ),
         Option(
             "events",
@@ -44,6 +49,10 @@ BOX = Box(
                 "en": "twelve event cards join the pile (variant 1)",
                 "fr": "douze cartes événement s'ajoutent à la pioche (variante 1)",
             },
+            {
+                "en": ("without event cards", "with event cards"),
+                "fr": ("sans cartes événement", "avec les cartes événement"),
+            },
         ),
         Option(
             "own_colours",
@@ -51,6 +60,10 @@ BOX = Box(
             {
                 "en": "colours are dealt before the preliminary round and kept (variant 2)",
                 "fr": "les couleurs sont distribuées avant le tour préliminaire (variante 2)",
+            },
+            {
+                "en": ("dealt after the first pawns", "dealt at the very start"),
+                "fr": ("distribuées après les premiers pions", "distribuées dès le début"),
             },
         ),
         Option(
@@ -61,6 +74,10 @@ BOX = Box(
                 "fr": "les places 1 et 3 contre 2 et 4, les partenaires peuvent échanger des cartes"
                 " (variante 4, quatre joueurs)",
             },
+            {
+                "en": ("everyone for themselves", "two against two"),
+                "fr": ("chacun pour soi", "deux contre deux"),
+            },
         ),
         Option(
             "unlimited_pawns",
@@ -68,6 +85,10 @@ BOX = Box(
             {
                 "en": "the number of pawns is no limit",
                 "fr": "le nombre de pions n'est pas une limite",
+            },
+            {
+                "en": ("as many pawns as printed", "pawns without limit"),
+                "fr": ("les pions de la règle", "pions sans limite"),
             },
         ),
     ),
@@ -79,4 +100,32 @@ BOX = Box(
     words=NewYorkWords(),
     rulebook=rulebooks_in(Path(__file__).parent),
     unit={"en": "point|points", "fr": "point|points"},
+    stage=NewYorkStage(),
+    faces=(
+        Face(
+            "newyork",
+            {"en": "New York", "fr": "New York"},
+            {
+                "en": "Play an avenue and a street, take the building where they cross, and gather the"
+                " largest block of the city.",
+                "fr": "Jouez une avenue et une rue, prenez le bâtiment à leur croisement et réunissez le"
+                " plus grand quartier de la ville.",
+            },
+            (20, 45),
+            {"edition": "box"},
+        ),
+        Face(
+            "newyork-cards",
+            {"en": "New York with playing cards", "fr": "New York avec des cartes à jouer"},
+            {
+                "en": "The same city on a squared sheet, with two ordinary packs: red for the column,"
+                " black for the row.",
+                "fr": "La même ville sur une feuille quadrillée, avec deux jeux ordinaires : rouge pour"
+                " la colonne, noir pour la rangée.",
+            },
+            (20, 45),
+            {"edition": "cards"},
+            "cover-cards",
+        ),
+    ),
 )
