@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ludopolis.engine.box import Box, Option, no_contradiction, rulebooks_in
+from ludopolis.engine.box import Box, Face, Option, no_contradiction, rulebooks_in
 from ludopolis.games.bigshot import rules, sense  # noqa: F401  (they answer the engine's questions)
 from ludopolis.games.bigshot.market import ACTIONS, Market
+from ludopolis.games.bigshot.stage import BigShotStage
 from ludopolis.games.bigshot.words import ENDINGS, BigShotWords
 
 BOX = Box(
@@ -27,6 +28,10 @@ BOX = Box(
                 "en": "cash is not shown to the others, and loans are decided before the bidding",
                 "fr": "l'argent n'est pas montré aux autres, et l'on emprunte avant l'enchère",
             },
+            {
+                "en": ("cash is open, loans at any time", "cash is not shown, loans come first"),
+                "fr": ("argent visible, emprunts à tout moment", "argent caché, emprunts d'abord"),
+            },
         ),
     ),
     contradiction=no_contradiction,
@@ -39,4 +44,18 @@ BOX = Box(
     unit={"en": "million|millions", "fr": "million|millions"},
     # Expert: payments and loans are public, so who attends knows what is not displayed.
     computable=frozenset({"purses", "capitals", "points", "may_bid"}),
+    stage=BigShotStage(),
+    faces=(
+        Face(
+            "bigshot",
+            {"en": "Big Shot", "fr": "Big Shot"},
+            {
+                "en": "Outbid the others for four pawns at a time, then use their own colours"
+                " against them.",
+                "fr": "Enlevez quatre pions à la fois aux enchères, puis jouez les couleurs des"
+                " autres contre eux.",
+            },
+            (45, 75),
+        ),
+    ),
 )

@@ -1,0 +1,567 @@
+"""The board of Big Shot: the ring of auction spaces, the town in it, and everything that lies on them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ludopolis.engine.scene import Drawing, Spot, Sprite
+from ludopolis.engine.svg import colour, tag, words
+from ludopolis.games.bigshot.market import (
+    BOARD,
+    COLOUR_NAMES,
+    DISTRICT_NAMES,
+    FULL,
+    SIDES,
+    SPACES,
+    VALUES,
+)
+from ludopolis.games.bigshot.phrases import PHRASES, district_name
+
+WIDTH, HEIGHT = 1000, 1100
+EDGE = 112  # how wide the ring is
+PAWN = 48  # across
+
+
+@dataclass(frozen=True)
+class Place:
+    """A box on the board, by its corner."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+    @property
+    def x(self) -> float:
+        """Its middle."""
+        return self.left + self.width / 2
+
+    @property
+    def y(self) -> float:
+        """Its middle."""
+        return self.top + self.height / 2
+
+    def grown(self, by: float) -> Place:
+        """The same box, larger on all sides."""
+        return Place(self.left - by, self.top - by, self.width + 2 * by, self.height + 2 * by)
+
+    def drawn(self, **attributes: object) -> str:
+        """The box as a rectangle."""
+        box = {"x": self.left, "y": self.top, "width": self.width, "height": self.height}
+        return tag("rect", **box, **attributes)
+
+
+# --- Where everything is ----------------------------------------------------------------------
+
+GAP = 8
+TOP, TALL, TALLEST = 120, 160, 188  # the first row of districts, its height, that of the middle row
+WIDE = 248
+COLUMNS = tuple(TOP + i * (WIDE + GAP) for i in range(3))
+ROWS = (TOP, TOP + 168, TOP + 336, TOP + 532, TOP + 700)
+PARK_WIDE, CORNER_WIDE = 272, 224  # a park reaches under both districts of the other row
+
+# The West is above on the left, the East below on the right; the large districts are around them.
+DISTRICTS: Mapping[str, Place] = {
+    "16": Place(COLUMNS[2], ROWS[0], WIDE, TALL),
+    "17": Place(COLUMNS[2], ROWS[1], WIDE, TALL),
+    "18": Place(COLUMNS[0], ROWS[4], WIDE, TALL),
+    "20": Place(COLUMNS[0], ROWS[3], WIDE, TALL),
+    "21": Place(COLUMNS[2], ROWS[2], WIDE, TALLEST),
+    "West 9": Place(COLUMNS[0], ROWS[0], WIDE, TALL),
+    "West 10": Place(COLUMNS[1], ROWS[0], WIDE, TALL),
+    "West 11": Place(COLUMNS[0] + PARK_WIDE + GAP, ROWS[1], CORNER_WIDE, TALL),
+    "East 9": Place(COLUMNS[1], ROWS[4], WIDE, TALL),
+    "East 10": Place(COLUMNS[2], ROWS[4], WIDE, TALL),
+    "East 11": Place(COLUMNS[1], ROWS[3], CORNER_WIDE, TALL),
+    "West park": Place(COLUMNS[0], ROWS[1], PARK_WIDE, TALL),
+    "East park": Place(COLUMNS[1] + CORNER_WIDE + GAP, ROWS[3], PARK_WIDE, TALL),
+}
+NEIGHBOURHOODS = (
+    Place(COLUMNS[0], ROWS[0], 2 * WIDE + GAP, 2 * TALL + GAP),
+    Place(COLUMNS[1], ROWS[3], 2 * WIDE + GAP, 2 * TALL + GAP),
+)
+BLOCK = Place(COLUMNS[0], ROWS[2], 2 * WIDE + GAP, TALLEST)  # where the auction is held
+
+HEAD = 52  # of a district: its value, and who is ahead
+SLOT = 52  # from one pawn to the next
+FIRST_ROW = 4  # pawns in the upper row of a district
+
+
+def slot(district: str, number: int) -> tuple[float, float]:
+    """The place of a pawn (from 0) in a district: four above, three below."""
+    place = DISTRICTS[district]
+    upper = number < FIRST_ROW
+    in_row, count = (number, FIRST_ROW) if upper else (number - FIRST_ROW, FULL - FIRST_ROW)
+    middle = place.top + HEAD + (place.height - HEAD) / 2 - 2
+    return (
+        place.x + (in_row - (count - 1) / 2) * SLOT,
+        middle + (-SLOT / 2 if upper else SLOT / 2) * 0.98,
+    )
+
+
+def sign(district: str) -> tuple[float, float]:
+    """Where a district has its sign when it is sold."""
+    place = DISTRICTS[district]
+    return place.x, place.top + HEAD + (place.height - HEAD) / 2 - 2
+
+
+def flagpole(district: str) -> tuple[float, float]:
+    """Where a district shows who is ahead."""
+    place = DISTRICTS[district]
+    return place.left + place.width - 34, place.top + 28
+
+
+def _ring() -> tuple[Place, ...]:
+    """The spaces of the ring, clockwise from the corner above on the left."""
+    across, down = WIDTH / 5, (HEIGHT - 2 * EDGE) / 4
+    far, low = WIDTH - EDGE, HEIGHT - EDGE
+    return (
+        *(Place(i * across, 0, across, EDGE) for i in range(5)),
+        *(Place(far, EDGE + i * down, EDGE, down) for i in range(4)),
+        *(Place(i * across, low, across, EDGE) for i in reversed(range(5))),
+        *(Place(0, EDGE + i * down, EDGE, down) for i in reversed(range(4))),
+    )
+
+
+RING = _ring()
+assert len(RING) == SPACES, "the ring must have as many spaces as the board"
+
+
+def is_upright(place: Place) -> bool:
+    """Does a space stand, at the sides of the board?"""
+    return place.height > place.width
+
+
+def stand(space: int) -> tuple[float, float]:
+    """The middle of the pawns of a space (from 0), and where the promoter stands."""
+    place = RING[space]
+    return (place.x, place.y + 4) if is_upright(place) else (place.x + 26, place.y)
+
+
+def pawn_on(space: int, number: int) -> tuple[float, float]:
+    """The place of a pawn (from 0) on a space: two by two."""
+    x, y = stand(space)
+    return x + (-25 if number % 2 == 0 else 25), y + (-25 if number < 2 else 25)
+
+
+def plate(space: int) -> tuple[float, float]:
+    """Where a space shows which throw leads to it."""
+    place = RING[space]
+    return (
+        (place.x, place.top + place.height - 30)
+        if is_upright(place)
+        else (
+            place.left + 38,
+            place.y + 20,
+        )
+    )
+
+
+LOT_SCALE = 2.1
+LOT_STEP = 106
+DIE = (BLOCK.left + BLOCK.width - 36, BLOCK.top + 130)
+
+
+def for_sale(number: int) -> tuple[float, float]:
+    """The place of a pawn (from 0) of the lot."""
+    return BLOCK.left + 68 + number * LOT_STEP, BLOCK.top + 130
+
+
+def chip(seat: int, players: int) -> tuple[float, float]:
+    """Where a seat (from 1) shows its bid."""
+    step = (BLOCK.width - 16) / players
+    return BLOCK.left + 8 + (seat - 0.5) * step, BLOCK.top + 40
+
+
+# --- Sprites ----------------------------------------------------------------------------------
+
+# Every colour has a mark of its own, so that nobody needs to see the colours.
+MARKS: Mapping[str, str] = {
+    "red": '<path d="M0-12L10 0 0 12-10 0Z" fill="{}"/>',  # a diamond
+    "yellow": '<path d="M0-11L12 9H-12Z" fill="{}"/>',  # a gable
+    "white": '<circle r="8" fill="none" stroke="{}" stroke-width="5"/>',  # a ring
+    "black": '<path d="M0-11V11M-11 0H11" stroke="{}" stroke-width="6.5"/>',  # a cross
+}
+
+
+def mark(name: str) -> str:
+    """The mark of a colour, around its middle."""
+    return MARKS[name].format(colour(f"on-{name}"))
+
+
+def pawn(name: str) -> Sprite:
+    """A pawn seen from above."""
+    return Sprite(
+        PAWN,
+        PAWN,
+        tag("circle", cy=2.5, r=21, fill=colour("ink"), opacity=0.35)
+        + tag("circle", r=21, fill=colour(name), stroke=colour("ink"), stroke_width=2)
+        + tag("circle", r=17, fill="none", stroke=colour(f"on-{name}"), opacity=0.35)
+        + mark(name),
+    )
+
+
+def flag(name: str | None) -> Sprite:
+    """The flag over a district: of the colour that is ahead, or of none."""
+    fill = colour("shade") if name is None else colour(name)
+    cloth = tag(
+        "path", d="M-22-21H22V13L0 21-22 13Z", fill=fill, stroke=colour("ink"), stroke_width=2
+    )
+    dash = tag("path", d="M-9-3H9", stroke=colour("faint"), stroke_width=5)
+    inside = dash if name is None else tag("g", mark(name), transform="translate(0 -3)")
+    return Sprite(46, 44, cloth + inside)
+
+
+def sold(language: str) -> Sprite:
+    """The sign of a district that is sold; its owner's pawn stands on it."""
+    board = tag("rect", x=-98, y=-34, width=196, height=68, rx=6, fill=colour("brass"))
+    rim = tag("rect", x=-93, y=-29, width=186, height=58, rx=3, fill="none", stroke=colour("ivory"))
+    text = words(
+        PHRASES[language]["sign sold"],
+        34,
+        1,
+        34,
+        "ivory",
+        font_weight="bold",
+        letter_spacing=3,
+        textLength=108,
+        lengthAdjust="spacingAndGlyphs",
+    )
+    return Sprite(200, 72, board + rim + text)
+
+
+def nobodys(language: str) -> Sprite:
+    """The sign of a district that nobody owns in the end."""
+    board = tag(
+        "rect",
+        x=-98,
+        y=-28,
+        width=196,
+        height=56,
+        rx=6,
+        fill=colour("shade"),
+        stroke=colour("line"),
+        stroke_width=2,
+    )
+    return Sprite(200, 60, board + words(PHRASES[language]["sign nobody"], 0, 1, 28, "faint"))
+
+
+def doubled() -> Sprite:
+    """The plate of a district that counts double."""
+    return Sprite(
+        64,
+        44,
+        tag("rect", x=-31, y=-21, width=62, height=42, rx=21, fill=colour("grass"))
+        + tag(
+            "rect",
+            x=-31,
+            y=-21,
+            width=62,
+            height=42,
+            rx=21,
+            fill="none",
+            stroke=colour("ink"),
+            stroke_width=2,
+        )
+        + words("×2", 0, 1, 28, "ink", font_weight="bold"),
+    )
+
+
+def promoter() -> Sprite:
+    """The promoter: a gentleman in a tall hat."""
+    return Sprite(
+        76,
+        96,
+        tag("ellipse", cy=42, rx=30, ry=6, fill=colour("ink"), opacity=0.3)
+        + tag(
+            "path",
+            d="M-28 42C-28 12-16 4 0 4S28 12 28 42Z",
+            fill=colour("ink"),
+        )
+        + tag("path", d="M0 6L-9 16 0 40 9 16Z", fill=colour("ivory"))
+        + tag("path", d="M0 14L-5 20 0 36 5 20Z", fill=colour("lamp"))
+        + tag("circle", cy=-8, r=14, fill="#e9c9a4", stroke=colour("ink"), stroke_width=2)
+        + tag("path", d="M-15-14V-44H15V-14Z", fill=colour("ink"))
+        + tag("path", d="M-15-24H15V-17H-15Z", fill=colour("brass"))
+        + tag("path", d="M-24-14H24", stroke=colour("ink"), stroke_width=5, stroke_linecap="round"),
+    )
+
+
+PIPS = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+
+
+def die(pips: int) -> Sprite:
+    """The die, with so many pips above."""
+    face = tag(
+        "rect",
+        x=-25,
+        y=-25,
+        width=50,
+        height=50,
+        rx=9,
+        fill=colour("white"),
+        stroke=colour("ink"),
+        stroke_width=2,
+    )
+    dots = "".join(
+        tag("circle", cx=14 * x, cy=14 * y, r=5, fill=colour("black")) for x, y in PIPS[pips]
+    )
+    return Sprite(54, 54, face + dots)
+
+
+def throw() -> Sprite:
+    """The plate of a space: the throws that lead to it are written on it."""
+    face = tag(
+        "rect",
+        x=-29,
+        y=-22,
+        width=58,
+        height=44,
+        rx=8,
+        fill=colour("ivory"),
+        stroke=colour("brass"),
+        stroke_width=2.5,
+    )
+    return Sprite(60, 52, face)
+
+
+def bid_chip(kind: str) -> Sprite:
+    """What a seat does in the auction: nothing yet, the highest bid, or passed."""
+    fill, edge = {
+        "waits": ("ivory", "line"),
+        "highest": ("lamplight", "brass"),
+        "passed": ("shade", "line"),
+    }[kind]
+    face = tag(
+        "rect",
+        x=-57,
+        y=-28,
+        width=114,
+        height=56,
+        rx=28,
+        fill=colour(fill),
+        stroke=colour(edge),
+        stroke_width=4 if kind == "highest" else 2,
+    )
+    cross = tag(
+        "path",
+        d="M14-11L36 11M36-11L14 11",
+        stroke=colour("faint"),
+        stroke_width=6,
+        stroke_linecap="round",
+    )
+    return Sprite(118, 60, face + (cross if kind == "passed" else ""))
+
+
+@lru_cache(maxsize=4)
+def sprites(language: str) -> Mapping[str, Sprite]:
+    """Everything that can lie on the board."""
+    return {
+        **{f"pawn-{name}": pawn(name) for name in COLOUR_NAMES},
+        **{f"flag-{name}": flag(name) for name in COLOUR_NAMES},
+        "flag-nobody": flag(None),
+        "sold": sold(language),
+        "nobodys": nobodys(language),
+        "doubled": doubled(),
+        "promoter": promoter(),
+        **{f"die-{pips}": die(pips) for pips in range(1, SIDES + 1)},
+        "throw": throw(),
+        **{f"chip-{kind}": bid_chip(kind) for kind in ("waits", "highest", "passed")},
+    }
+
+
+# --- The board --------------------------------------------------------------------------------
+
+
+def draw_ring() -> str:
+    """The spaces of the ring, with their numbers and the way the promoter goes."""
+    parts = [
+        Place(0, 0, WIDTH, HEIGHT).drawn(rx=18, fill=colour("shade")),
+        Place(EDGE, EDGE, WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE).drawn(
+            rx=10, fill=colour("stone"), stroke=colour("brass"), stroke_width=3
+        ),
+    ]
+    for number, place in enumerate(RING, 1):
+        parts.append(
+            place.grown(-4).drawn(
+                rx=10, fill=colour("ivory"), stroke=colour("line"), stroke_width=2
+            )
+        )
+        x, y = (place.x, place.top + 26) if is_upright(place) else (place.left + 38, place.y - 26)
+        parts.append(words(str(number), x, y, 26, "faint"))
+        x, y = stand(number - 1)
+        parts.append(
+            tag(
+                "rect",
+                x=x - 50,
+                y=y - 50,
+                width=100,
+                height=100,
+                rx=8,
+                fill="none",
+                stroke=colour("line"),
+                stroke_dasharray="3 7",
+            )
+        )
+    return "".join(parts)
+
+
+def skyline(place: Place, value: int) -> str:
+    """Houses behind a district, the taller the dearer it is."""
+    tall = 18 + 3.2 * value
+    base, left = place.top + place.height - 5, place.left + 5
+    step = (place.width - 10) / 8
+    heights = (0.45, 0.7, 0.55, 1, 0.62, 0.85, 0.5, 0.68)
+    path = [f"M{left:g} {base:g}"]
+    for i, share in enumerate(heights):
+        path.append(f"V{base - tall * share:g}H{left + (i + 1) * step:g}")
+    return tag("path", d="".join(path) + f"V{base:g}Z", fill=colour("shade"), opacity=0.7)
+
+
+def trees(place: Place) -> str:
+    """The trees of a park."""
+    crowns = [(0.08, 0.3), (0.93, 0.44), (0.06, 0.86), (0.94, 0.9), (0.52, 0.14), (0.68, 0.2)]
+    return "".join(
+        tag(
+            "circle",
+            cx=place.left + place.width * x,
+            cy=place.top + place.height * y,
+            r=13,
+            fill=colour("green"),
+            opacity=0.4,
+        )
+        for x, y in crowns
+    )
+
+
+def draw_district(name: str, value: int, language: str) -> str:
+    """A district: its value, its name, and the places of seven pawns."""
+    place = DISTRICTS[name]
+    park = name in BOARD["parks"]
+    parts = [
+        place.drawn(
+            rx=10,
+            fill=colour("grass" if park else "ivory"),
+            stroke=colour("ink"),
+            stroke_width=2.5,
+        ),
+        trees(place) if park else skyline(place, value),
+        place.grown(-5).drawn(rx=6, fill="none", stroke=colour("brass")),
+    ]
+    title = "×2" if park else str(value)
+    middle = place.top + 31
+    parts.append(
+        words(
+            title,
+            place.left + 16,
+            middle,
+            46,
+            "ink",
+            font_weight="bold",
+            text_anchor="start",
+        )
+    )
+    if " " in name:
+        side = district_name(name, language)
+        label = side if park else side.rsplit(maxsplit=1)[0]
+        parts.append(
+            words(
+                label,
+                place.left + (18 + 27 * len(title)),
+                middle + 6,
+                26,
+                "faint",
+                text_anchor="start",
+            )
+        )
+    for number in range(FULL):
+        x, y = slot(name, number)
+        parts.append(
+            tag(
+                "circle",
+                cx=x,
+                cy=y,
+                r=21,
+                fill=colour("paper"),
+                stroke=colour("line"),
+                stroke_width=1.5,
+            )
+        )
+    return "".join(parts)
+
+
+def draw_block() -> str:
+    """The auctioneer's table."""
+    parts = [
+        BLOCK.drawn(rx=10, fill=colour("paper"), stroke=colour("brass"), stroke_width=4),
+        BLOCK.grown(-7).drawn(rx=6, fill="none", stroke=colour("line")),
+    ]
+    for number in range(4):
+        x, y = for_sale(number)
+        parts.append(tag("circle", cx=x, cy=y, r=47, fill=colour("shade"), opacity=0.6))
+    return "".join(parts)
+
+
+def spots(language: str) -> tuple[Spot, ...]:
+    """What can be touched: the districts; and where the pawns of a lot come from."""
+    say = PHRASES[language]
+    return (
+        *(
+            Spot(
+                spot_of(name),
+                place.x,
+                place.y,
+                place.width,
+                place.height,
+                district_name(name, language, in_sentence=True),
+            )
+            for name, place in DISTRICTS.items()
+        ),
+        Spot("block", BLOCK.x, BLOCK.y, BLOCK.width, BLOCK.height, say["block"]),
+        *(
+            Spot(
+                f"space-{number}",
+                place.x,
+                place.y,
+                place.width,
+                place.height,
+                say["space"].format(number),
+            )
+            for number, place in enumerate(RING, 1)
+        ),
+    )
+
+
+def spot_of(district: str) -> str:
+    """The spot of a district."""
+    return "district-" + district.lower().replace(" ", "-")
+
+
+@lru_cache(maxsize=4)
+def drawing(language: str) -> Drawing:
+    """The board, its spots and all sprites; it is the same for all players and options."""
+    grounds = "".join(
+        place.grown(4).drawn(rx=12, fill=colour("grass"), stroke=colour("green"), stroke_width=2)
+        for place in NEIGHBOURHOODS
+    )
+    districts = "".join(
+        draw_district(name, value, language)
+        for name, value in zip(DISTRICT_NAMES, VALUES.tolist(), strict=True)
+    )
+    return Drawing(
+        WIDTH,
+        HEIGHT,
+        draw_ring() + grounds + districts + draw_block(),
+        spots(language),
+        sprites(language),
+        PHRASES[language]["board"],
+    )
