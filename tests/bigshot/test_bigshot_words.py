@@ -250,18 +250,31 @@ def notes(game: Game, language: str = "en") -> dict[str, str]:
 
 
 def test_notes_on_placing() -> None:
-    city = {"16": "RRYYWK", "17": "RY", "18": "Y"}
+    city = {"16": "RRYYWK", "17": "RY", "18": "Y", "21": "R"}
     said = notes(position(lot="RK", placing=1, city=city))
     assert said["place red in 16"] == "sold to red"
     assert said["place black in 16"] == "sold to white"
     assert said["place red in 17"] == "red ahead"
-    assert said["place black in 17"] == ""
+    assert said["place black in 17"] == "nobody ahead"
     assert said["place red in 18"] == "nobody ahead"
-    assert said["place red in 20"] == ""
+    assert said["place red in 20"] == "red ahead"
+    assert said["place red in 21"] == "red stays ahead"
     french = notes(position(lot="RK", placing=1, city=city), "fr")
     assert french["place red in 16"] == "vendu au rouge"
     assert french["place red in 17"] == "rouge en tête"
     assert french["place red in 18"] == "personne en tête"
+    assert french["place red in 21"] == "rouge reste en tête"
+
+
+def test_notes_on_placing_name_who_has_the_colour() -> None:
+    city = {"16": "RRYYWK", "17": "Y"}
+    names = ("Ada", "Ben", "Cleo")
+    game = position(3, lot="RK", placing=1, city=city)
+    speech, numbers = game.box.words, {action.text: int(action) for action in game.legal()}
+    said = {text: speech.note(game.state, n, "en", names) for text, n in numbers.items()}
+    assert said["place red in 16"] == "sold to red (Ada)"
+    assert said["place black in 16"] == "sold to white (Cleo)"
+    assert said["place black in 20"] == "black ahead"  # it is nobody's
 
 
 def test_notes_come_true() -> None:
@@ -287,7 +300,7 @@ def test_notes_on_the_auction() -> None:
     game = position(leader=1)
     assert notes(game)["borrow"] == "+9, debt 10"
     assert notes(game)["pass"] == ""
-    assert notes(game)["bid 3"] == ""
+    assert notes(game)["bid 3"] == "leaves 7"
     play_all(game, "pass", "pass")
     assert notes(game)["pass"] == "seat 1 gets them free"
     assert notes(game, "fr")["pass"] == "place 1 les emporte gratuitement"
@@ -295,6 +308,7 @@ def test_notes_on_the_auction() -> None:
     assert notes(game)["pass"] == "seat 4 gets them for 4"
     assert notes(game, "fr")["pass"] == "place 4 les emporte pour 4"
     game = position(2, leader=2, cash={"R": 8, "W": 5})
+    assert notes(game)["bid 3"] == ""  # nobody knows yet which purse will pay
     play_all(game, "bid 4")
     assert notes(game)["pass"] == "seat 1 gets them for 4"
     play_all(game, "pass")

@@ -1,4 +1,4 @@
-"""The board of Big Shot: the ring of auction spaces, the town in it, and everything that lies on them."""
+"""The board of Big Shot: the ring of auction spaces, the town in it, and what can lie on them."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ def is_upright(place: Place) -> bool:
 def stand(space: int) -> tuple[float, float]:
     """The middle of the pawns of a space (from 0), and where the promoter stands."""
     place = RING[space]
-    return (place.x, place.y + 4) if is_upright(place) else (place.x + 26, place.y)
+    return (place.x, place.y + 4) if is_upright(place) else (place.x + 34, place.y)
 
 
 def pawn_on(space: int, number: int) -> tuple[float, float]:
@@ -159,6 +159,7 @@ def plate(space: int) -> tuple[float, float]:
     )
 
 
+SIGN_WIDE, SIGN_TALL = 212, 102  # a sign hides the places of the pawns
 LOT_SCALE = 2.1
 LOT_STEP = 106
 DIE = (BLOCK.left + BLOCK.width - 36, BLOCK.top + 130)
@@ -169,10 +170,13 @@ def for_sale(number: int) -> tuple[float, float]:
     return BLOCK.left + 68 + number * LOT_STEP, BLOCK.top + 130
 
 
+CHIP_MARK, CHIP_RIGHT = 50, 37  # from the number of a chip to the seat's mark, and to its right end
+
+
 def chip(seat: int, players: int) -> tuple[float, float]:
-    """Where a seat (from 1) shows its bid."""
+    """Where a seat (from 1) shows its bid: the place of the number."""
     step = (BLOCK.width - 16) / players
-    return BLOCK.left + 8 + (seat - 0.5) * step, BLOCK.top + 40
+    return BLOCK.left + 8 + seat * step - CHIP_RIGHT - 4, BLOCK.top + 40
 
 
 # --- Sprites ----------------------------------------------------------------------------------
@@ -214,38 +218,45 @@ def flag(name: str | None) -> Sprite:
     return Sprite(46, 44, cloth + inside)
 
 
+def plaque(width: float, height: float, **attributes: object) -> str:
+    """A plate with stepped corners, around its middle."""
+    x, y, step = width / 2, height / 2, 9
+    path = (
+        f"M{-x:g} {y - 2 * step:g}V{2 * step - y:g}h{step}v{-step}h{step}v{-step}"
+        f"H{x - 2 * step:g}v{step}h{step}v{step}h{step}V{y - 2 * step:g}"
+        f"h{-step}v{step}h{-step}v{step}H{2 * step - x:g}v{-step}h{-step}v{-step}Z"
+    )
+    return tag("path", d=path, **attributes)
+
+
 def sold(language: str) -> Sprite:
     """The sign of a district that is sold; its owner's pawn stands on it."""
-    board = tag("rect", x=-98, y=-34, width=196, height=68, rx=6, fill=colour("brass"))
-    rim = tag("rect", x=-93, y=-29, width=186, height=58, rx=3, fill="none", stroke=colour("ivory"))
     text = words(
         PHRASES[language]["sign sold"],
-        34,
+        42,
         1,
-        34,
+        36,
         "ivory",
         font_weight="bold",
-        letter_spacing=3,
-        textLength=108,
+        textLength=102,
         lengthAdjust="spacingAndGlyphs",
     )
-    return Sprite(200, 72, board + rim + text)
+    return Sprite(
+        SIGN_WIDE,
+        SIGN_TALL,
+        plaque(SIGN_WIDE, SIGN_TALL, fill=colour("brass"))
+        + plaque(SIGN_WIDE - 10, SIGN_TALL - 10, fill="none", stroke=colour("ivory"))
+        + text,
+    )
 
 
 def nobodys(language: str) -> Sprite:
     """The sign of a district that nobody owns in the end."""
-    board = tag(
-        "rect",
-        x=-98,
-        y=-28,
-        width=196,
-        height=56,
-        rx=6,
-        fill=colour("shade"),
-        stroke=colour("line"),
-        stroke_width=2,
+    board = plaque(
+        SIGN_WIDE, SIGN_TALL, fill=colour("shade"), stroke=colour("line"), stroke_width=2
     )
-    return Sprite(200, 60, board + words(PHRASES[language]["sign nobody"], 0, 1, 28, "faint"))
+    text = words(PHRASES[language]["sign nobody"], 0, 1, 32, "faint")
+    return Sprite(SIGN_WIDE, SIGN_TALL, board + text)
 
 
 def doubled() -> Sprite:
@@ -271,21 +282,19 @@ def doubled() -> Sprite:
 
 def promoter() -> Sprite:
     """The promoter: a gentleman in a tall hat."""
+    cloth = {"fill": colour("black"), "stroke": colour("ink"), "stroke_width": 2}
     return Sprite(
         76,
         96,
-        tag("ellipse", cy=42, rx=30, ry=6, fill=colour("ink"), opacity=0.3)
-        + tag(
-            "path",
-            d="M-28 42C-28 12-16 4 0 4S28 12 28 42Z",
-            fill=colour("ink"),
-        )
-        + tag("path", d="M0 6L-9 16 0 40 9 16Z", fill=colour("ivory"))
-        + tag("path", d="M0 14L-5 20 0 36 5 20Z", fill=colour("lamp"))
-        + tag("circle", cy=-8, r=14, fill="#e9c9a4", stroke=colour("ink"), stroke_width=2)
-        + tag("path", d="M-15-14V-44H15V-14Z", fill=colour("ink"))
-        + tag("path", d="M-15-24H15V-17H-15Z", fill=colour("brass"))
-        + tag("path", d="M-24-14H24", stroke=colour("ink"), stroke_width=5, stroke_linecap="round"),
+        tag("ellipse", cy=42, rx=32, ry=5, fill=colour("ink"), opacity=0.3)
+        + tag("path", d="M-28 42C-28 12-16 5 0 5S28 12 28 42Z", **cloth)
+        + tag("path", d="M0 7L-9 16 0 40 9 16Z", fill=colour("white"))
+        + tag("path", d="M0 14L-4 19 0 36 4 19Z", fill=colour("red"))
+        + tag("circle", cy=-7, r=13, fill="#e9c9a4", stroke=colour("ink"), stroke_width=2)
+        + tag("path", d="M-7-3Q-3-7 0-3 3-7 7-3", fill="none", stroke="#2b2826", stroke_width=2.5)
+        + tag("path", d="M-14-14V-44H14V-14Z", **cloth)
+        + tag("path", d="M-13-24H13V-18H-13Z", fill=colour("brass"))
+        + tag("rect", x=-24, y=-17, width=48, height=6, rx=3, **cloth),
     )
 
 
@@ -334,32 +343,36 @@ def throw() -> Sprite:
     return Sprite(60, 52, face)
 
 
-def bid_chip(kind: str) -> Sprite:
-    """What a seat does in the auction: nothing yet, the highest bid, or passed."""
-    fill, edge = {
-        "waits": ("ivory", "line"),
-        "highest": ("lamplight", "brass"),
-        "passed": ("shade", "line"),
+def bid_chip(kind: str, marks: int) -> Sprite:
+    """What a seat does in the auction: nothing yet, the highest bid, or passed.
+
+    The number is written in its middle, so the room for the seat's marks is on the left of that.
+    """
+    fill, edge, thick = {
+        "waits": ("ivory", "line", 2),
+        "highest": ("lamplight", "brass", 4),
+        "passed": ("shade", "line", 2),
     }[kind]
+    left = CHIP_MARK + PAWN * (marks - 1) + PAWN / 2 + 4
     face = tag(
         "rect",
-        x=-57,
+        x=-left,
         y=-28,
-        width=114,
+        width=left + CHIP_RIGHT,
         height=56,
         rx=28,
         fill=colour(fill),
         stroke=colour(edge),
-        stroke_width=4 if kind == "highest" else 2,
+        stroke_width=thick,
     )
     cross = tag(
         "path",
-        d="M14-11L36 11M36-11L14 11",
+        d="M-11-11L11 11M11-11L-11 11",
         stroke=colour("faint"),
         stroke_width=6,
         stroke_linecap="round",
     )
-    return Sprite(118, 60, face + (cross if kind == "passed" else ""))
+    return Sprite(2 * left, 60, face + (cross if kind == "passed" else ""))
 
 
 @lru_cache(maxsize=4)
@@ -375,7 +388,11 @@ def sprites(language: str) -> Mapping[str, Sprite]:
         "promoter": promoter(),
         **{f"die-{pips}": die(pips) for pips in range(1, SIDES + 1)},
         "throw": throw(),
-        **{f"chip-{kind}": bid_chip(kind) for kind in ("waits", "highest", "passed")},
+        **{
+            f"chip-{kind}-{marks}": bid_chip(kind, marks)
+            for kind in ("waits", "highest", "passed")
+            for marks in (1, 2)
+        },
     }
 
 
@@ -397,22 +414,30 @@ def draw_ring() -> str:
             )
         )
         x, y = (place.x, place.top + 26) if is_upright(place) else (place.left + 38, place.y - 26)
-        parts.append(words(str(number), x, y, 26, "faint"))
-        x, y = stand(number - 1)
-        parts.append(
-            tag(
-                "rect",
-                x=x - 50,
-                y=y - 50,
-                width=100,
-                height=100,
-                rx=8,
-                fill="none",
-                stroke=colour("line"),
-                stroke_dasharray="3 7",
-            )
-        )
+        parts.append(words(str(number), x, y, 26, "faint") + arrow(place))
+        parts.append(lozenge(*stand(number - 1)))
     return "".join(parts)
+
+
+def lozenge(x: float, y: float) -> str:
+    """An ornament, seen where a space has been emptied."""
+    inner, outer = 22, 34
+    path = "".join(f"M{x:g} {y - r:g}l{r} {r} {-r} {r} {-r} {-r}Z" for r in (inner, outer))
+    return tag("path", d=path, fill="none", stroke=colour("line"), stroke_width=2)
+
+
+def arrow(place: Place) -> str:
+    """The way the promoter goes from here, beside the number of a space."""
+    if is_upright(place):
+        x, y, turn = place.x + 34, place.top + 26, 90 if place.left else -90
+    else:
+        x, y, turn = place.left + 70, place.y - 26, 180 if place.top else 0
+    return tag(
+        "path",
+        d="M-7-8L7 0-7 8Z",
+        fill=colour("brass"),
+        transform=f"translate({x:g} {y:g}) rotate({turn})",
+    )
 
 
 def skyline(place: Place, value: int) -> str:
@@ -429,7 +454,7 @@ def skyline(place: Place, value: int) -> str:
 
 def trees(place: Place) -> str:
     """The trees of a park."""
-    crowns = [(0.08, 0.3), (0.93, 0.44), (0.06, 0.86), (0.94, 0.9), (0.52, 0.14), (0.68, 0.2)]
+    crowns = [(0.07, 0.47), (0.05, 0.66), (0.08, 0.87), (0.93, 0.47), (0.95, 0.67), (0.92, 0.88)]
     return "".join(
         tag(
             "circle",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from ludopolis.engine.scene import Button, Panel, Piece, Report, Row, Scene, Section
 from ludopolis.engine.speech import counted
@@ -46,9 +45,8 @@ from ludopolis.games.bigshot.town import (
     worth,
 )
 
-SIGN_PAWN = 54  # from the middle of a sign to the pawn on it
-SIGN_SCALE = 1.35
-CHIP_PAWN = 36  # from the middle of a chip to the mark on it
+SIGN_PAWN = 58  # from the middle of a sign to the pawn on it
+SIGN_SCALE = 1.6
 
 
 def scene(view: View, language: str) -> Scene:
@@ -85,8 +83,8 @@ def holder(view: View, colour: str, language: str) -> str:
     """A colour with the name of who has it."""
     say = PHRASES[language]
     seat = view["owners"][colour]
-    who = say["no player"] if seat is None else title_of(view, seat, language)
-    return f"{colour_name(colour, language)} ({who})"
+    who = say["no player"] if seat is None else called(view, seat, language)
+    return f"{colour_name(colour, language)} ({say['you'] if seat == view['seat'] else who})"
 
 
 def pawn_label(colour: str, language: str) -> str:
@@ -274,11 +272,12 @@ def chip(view: View, seat: int, language: str) -> Iterator[Piece]:
         said = f"{PHRASES[language]['head capital']} {text}"
     else:
         kind = bidding_kind(view, seat)
-        text = str(view["bid"]) if kind == "highest" else ""
+        text = str(view["bid"]) if kind == "highest" else "?" if is_asked(view, seat) else ""
         said = bidding_state(view, seat, language)
+    own = colours_of(view, seat)
     yield Piece(
         f"chip-{seat}",
-        f"chip-{kind}",
+        f"chip-{kind}-{len(own)}",
         f"{name}: {said}",
         x,
         y,
@@ -286,18 +285,22 @@ def chip(view: View, seat: int, language: str) -> Iterator[Piece]:
         part="block",
         spot="block",
     )
-    own = colours_of(view, seat)
     for place, colour in enumerate(own):
         yield Piece(
             f"chip-{seat}-{colour}",
             f"pawn-{colour}",
             colour_name(colour, language),
-            x - CHIP_PAWN - (len(own) - 1 - place) * drawing.PAWN,
+            x - drawing.CHIP_MARK - (len(own) - 1 - place) * drawing.PAWN,
             y,
             0.92,
             part="block",
             spot="block",
         )
+
+
+def is_asked(view: View, seat: int) -> bool:
+    """Is it for this seat to bid, or to say whether it borrows?"""
+    return view["decision"] in ("bid", "loan") and seat == view["to_move"]
 
 
 def bidding_kind(view: View, seat: int) -> str:
@@ -320,7 +323,7 @@ def bidding_state(view: View, seat: int, language: str) -> str:
         return say["passed"]
     if won:
         return say["got nothing"]
-    if view["decision"] == "bid" and seat == view["to_move"]:
+    if is_asked(view, seat):
         return say["decides"]
     return say["outbid" if view["acted"][seat - 1] else "has not spoken"]
 
@@ -364,7 +367,7 @@ def purse(view: View, colour: str, by_name: bool, language: str) -> Iterator[Row
     owed = debt(view, colour)
     yield row("head debt", f"{owed} ({loans})" if owed else "0")
     if not view["over"]:
-        yield row("head next", str(view["payouts"][colour] or "–"))
+        yield row("next loan", str(view["payouts"][colour] or "–"))
     owned = owned_by(view, colour)
     listed = ", ".join(district_worth(view, name, language) for name in owned)
     yield row("head districts", f"{len(owned)} ({listed})" if owned else "0")
@@ -385,7 +388,7 @@ def panel_note(view: View, seat: int, own: Sequence[str], language: str) -> str:
     if view["leader"] == seat and not view["over"]:
         notes.append(say["leads the round"])
     lacking = [colour for colour in own if view["owned"][colour] < DISTRICTS_TO_WIN]
-    if lacking:
+    if lacking and (view["over"] or view["round"] > ROUNDS // 2):
         notes.append(say["needs both" if len(own) > 1 else "needs two"])
     return " ".join(notes)
 
@@ -490,20 +493,18 @@ def preview(view: View, action: int) -> tuple[Piece, ...]:
     before = view["districts"][name]["pawns"]
     after = with_one_more(before, colour)
     ahead = leading(after)
+    spot = spot_of(name)
+    gone = f"space-{view['promoter']}-{colour}-{view['lot'].count(colour)}"  # leaves the lot
     if is_full(after):
         x, y = drawing.sign(name)
-        shown = (
-            Piece("", "sold", "", x, y),
-            Piece("", f"pawn-{ahead}", "", x - SIGN_PAWN, y, SIGN_SCALE),
+        return (
+            Piece(f"{spot}-sign", "sold", "", x, y, spot=spot),
+            Piece(gone, f"pawn-{ahead}", "", x - SIGN_PAWN, y, SIGN_SCALE, spot=spot),
         )
-    else:
-        shown = (
-            Piece("", f"pawn-{colour}", "", *drawing.slot(name, sum(before.values()))),
-            Piece("", f"flag-{ahead or 'nobody'}", "", *drawing.flagpole(name)),
-        )
-    return tuple(
-        replace(piece, id=f"preview-{number}", spot=spot_of(name), faded=True)
-        for number, piece in enumerate(shown)
+    x, y = drawing.slot(name, sum(before.values()))
+    return (
+        Piece(gone, f"pawn-{colour}", "", x, y, spot=spot),
+        Piece(f"{spot}-flag", f"flag-{ahead or 'nobody'}", "", *drawing.flagpole(name), spot=spot),
     )
 
 
@@ -584,7 +585,7 @@ def district_row(view: View, name: str, language: str) -> str:
     if district["owner"] is not None:
         told = f"{say['sold to']} {holder(view, district['owner'], language)}"
         if is_doubled(view, name):
-            told += f"; {say['counts double'].format(worth(view, name))}"
+            told += say["also"].format(say["counts double"].format(worth(view, name)))
         return say["row"].format(spoken, told)
     if view["over"]:
         return say["row"].format(spoken, say["not owned"])
@@ -596,7 +597,8 @@ def district_row(view: View, name: str, language: str) -> str:
     if ahead is not None:
         said = say["note ahead"].format(holder(view, ahead, language))
     room = say["of seven"].format(len(lying), FULL)
-    return say["row"].format(spoken, f"{lot_in_words(lying, language)}; {said}; {room}")
+    told = lot_in_words(lying, language) + say["also"].format(said) + say["also"].format(room)
+    return say["row"].format(spoken, told)
 
 
 def ring_rows(view: View, language: str) -> Iterator[str]:
@@ -608,7 +610,8 @@ def ring_rows(view: View, language: str) -> Iterator[str]:
         if pawns := view["spaces"][space - 1]:
             told = lot_in_words(pawns, language)
             if pips := throws.get(space):
-                told += f"; {say['throw leads'].format(' '.join(str(pip) for pip in pips))}"
+                thrown = say["throw leads"].format(" ".join(str(pip) for pip in pips))
+                told += say["also"].format(thrown)
             yield say["row"].format(say["space"].format(space), told)
 
 

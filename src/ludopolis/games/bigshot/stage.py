@@ -1,4 +1,4 @@
-"""Big Shot on its stage: the board, the scenes, the guide and the pictures, for the web and notebooks."""
+"""Big Shot on its stage: the board, the scenes, the guide and the pictures, for web and notebook."""
 
 from __future__ import annotations
 

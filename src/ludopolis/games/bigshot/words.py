@@ -320,8 +320,10 @@ class BigShotWords(Words):
     ) -> str:
         """What a choice leads to: who gets the lot, what is left, who leads in a district."""
         say = PHRASES[language]
-        if action < PASS or action == NO_LOAN:
+        if action == NO_LOAN:
             return ""
+        if action < PASS:
+            return note_on_bid(state, action - BIDS + 1, language)
         if action == PASS:
             return note_on_pass(state, language, names)
         if action < NO_LOAN:
@@ -329,7 +331,7 @@ class BigShotWords(Words):
         if action < PLACES:
             return say["note pay"].format(int(state.cash[action - PAYS] - state.bid))
         colour, district = rules.placement_of(action)
-        return note_on_placement(state, colour, district, language)
+        return note_on_placement(state, colour, district, language, names)
 
     def explain(self, state: Market, names: Sequence[str], language: str = "en") -> list[str]:
         """The capital of each seat: districts, cash, loans; and who has too few districts."""
@@ -375,20 +377,36 @@ def note_on_pass(state: Market, language: str, names: Sequence[str]) -> str:
     return say["note to" if trial.bid else "note to free"].format(who=who, amount=int(trial.bid))
 
 
-def note_on_placement(state: Market, colour: int, district: int, language: str) -> str:
-    """To whom a pawn would sell a district, or who would be ahead there instead of another."""
+def note_on_bid(state: Market, amount: int, language: str) -> str:
+    """What a bid would leave, if it is clear which purse pays."""
+    own = colours_of(state, int(state.seat))
+    if len(own) > 1:
+        return ""
+    return PHRASES[language]["note pay"].format(int(state.cash[own[0]]) - amount)
+
+
+def note_on_placement(
+    state: Market, colour: int, district: int, language: str, names: Sequence[str]
+) -> str:
+    """To whom a pawn would sell a district, or who would be ahead there."""
     say = PHRASES[language]
     trial = duplicate(state)
     rules.place_pawn(trial, colour, district)
-    buyer = trial.owner[district]
+    buyer = int(trial.owner[district])
     if buyer != NOBODY:
-        return say["note sold"].format(colour_name(COLOUR_NAMES[buyer], language))
-    ahead = rules.majority(trial, district)
-    if state.in_district[district] == 0 or ahead == rules.majority(state, district):
-        return ""
+        return say["note sold"].format(whose(state, buyer, language, names))
+    ahead = int(rules.majority(trial, district))
     if ahead == NOBODY:
         return say["note tied"]
-    return say["note ahead"].format(colour_name(COLOUR_NAMES[ahead], language))
+    stays = ahead == rules.majority(state, district)
+    return say["note stays" if stays else "note ahead"].format(whose(state, ahead, language, names))
+
+
+def whose(state: Market, colour: int, language: str, names: Sequence[str]) -> str:
+    """A colour, and who has it where players have names."""
+    spoken = colour_name(COLOUR_NAMES[colour], language)
+    seat = int(state.seat_of[colour])
+    return f"{spoken} ({names[seat]})" if names and seat != NOBODY else spoken
 
 
 def explain_colour(state: Market, colour: int, label: str, language: str) -> str:
