@@ -187,6 +187,13 @@ class Stage(ABC):
         """Pieces as they would lie after an allowed action, from open knowledge; may be none."""
         return ()
 
+    def advice(self, view: View, parts: Sequence[str], language: str) -> str:  # noqa: ARG002
+        """What to do instead, for touched parts that lead to no allowed action; may be empty.
+
+        It is said in place of the reason why not, where a game knows better than that.
+        """
+        return ""
+
     @abstractmethod
     def chapter(self, view: View) -> int:
         """The chapter of the rulebook (from 1) that matters for the decision of a view."""

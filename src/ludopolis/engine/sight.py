@@ -113,6 +113,8 @@ def why_not(
             if code == 0:
                 return say["allowed"]
             reasons[code] += 1
+    if advice := stage.advice(view, parts, language):
+        return advice
     if not reasons:
         return say["nothing"]
     # What is behind most of the actions that were meant; of equals, the most telling.

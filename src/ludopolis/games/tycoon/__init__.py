@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ludopolis.engine.box import Box, Option, no_contradiction, rulebooks_in
+from ludopolis.engine.box import Box, Face, Option, no_contradiction, rulebooks_in
 from ludopolis.games.tycoon import rules, sense  # noqa: F401  (they answer the engine's questions)
 from ludopolis.games.tycoon.globe import ACTIONS, SEATS, Globe
+from ludopolis.games.tycoon.stage import TycoonStage
 from ludopolis.games.tycoon.words import ENDINGS, TycoonWords
 
 BOX = Box(
@@ -29,6 +30,13 @@ BOX = Box(
                 "en": "a scheduled ticket also leads less far than its steps, as in El Capitán",
                 "fr": "un billet régulier mène aussi moins loin que ses étapes, comme dans El Capitán",
             },
+            {
+                "en": ("exactly as far as its steps (printed rule)", "or less far (El Capitán)"),
+                "fr": (
+                    "exactement à autant d'étapes (règle imprimée)",
+                    "ou moins loin (El Capitán)",
+                ),
+            },
         ),
     ),
     contradiction=no_contradiction,
@@ -39,4 +47,16 @@ BOX = Box(
     words=TycoonWords(),
     rulebook=rulebooks_in(Path(__file__).parent),
     unit={"en": "million|millions", "fr": "million|millions"},
+    stage=TycoonStage(),
+    faces=(
+        Face(
+            "tycoon",
+            {"en": "Tycoon", "fr": "Tycoon"},
+            {
+                "en": "Nine cities, a plane of your own, and a bank that is only too glad to lend.",
+                "fr": "Neuf villes, un avion à vous, et une banque qui ne demande qu'à prêter.",
+            },
+            (60, 90),
+        ),
+    ),
 )

@@ -10,6 +10,7 @@ import heapq
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from rich.markup import escape
 from rich.text import Text
@@ -130,6 +131,54 @@ def cheapest(state: Globe) -> list[Route]:
             break
     least = {route.city: route.total for route in routes}
     return routes + [r for r in found.values() if r.city not in least or r.total < least[r.city]]
+
+
+# --- As plain data ----------------------------------------------------------------------------
+
+
+def leads(state: Globe, language: str = "en") -> dict[str, list[str]]:
+    """Where each ticket in hand or face up leads the seat to move from where its plane stands."""
+    if state.decision == LOANS:
+        return {}
+    here = int(state.city[state.seat])
+    return {
+        ticket_name(ticket, language): [
+            city_name(c, language) for c in leads_to(state, ticket, here)
+        ]
+        for ticket in fares(state)
+    }
+
+
+def shown(state: Globe, language: str = "en") -> list[dict[str, Any]]:
+    """The routes of the seat to move, the cheapest first: their flights, and what can be built."""
+    costs = fares(state)
+    cash = int(state.cash[state.seat])
+    return [
+        {
+            "city": city_name(route.city, language),
+            "strip": route.strip + 1,
+            "fare": route.fare,
+            "flights": [
+                {
+                    "ticket": ticket_name(ticket, language),
+                    "city": city_name(goal, language),
+                    "fare": costs[ticket],
+                    "told": leg((ticket, goal), language),
+                }
+                for ticket, goal in route.flights
+            ],
+            "offers": [
+                {
+                    "what": what,
+                    "price": price,
+                    "total": route.fare + price,
+                    "affordable": bool(rules.can_pay(cash, route.fare + price)),
+                }
+                for what, price in buildings(state, route)
+            ],
+        }
+        for route in sorted(cheapest(state), key=lambda route: (route.total, route.city))
+    ]
 
 
 # --- In words ---------------------------------------------------------------------------------

@@ -32,6 +32,7 @@ from ludopolis.games.tycoon.globe import (
     SCHEDULED_PLACES,
     SECOND,
     SMALL,
+    TURN,
     Globe,
 )
 from ludopolis.games.tycoon.names import city_name, city_or_none, ticket_name, tickets_of
@@ -107,7 +108,13 @@ class TycoonWords(Words):
             "payouts": by_city(
                 language, [payouts(city, int(state.built[city])) for city in range(CITIES)]
             ),
+            "factory_payouts": by_city(
+                language, [int(rules.factory_payout(state, city)) for city in range(CITIES)]
+            ),
+            "leads": {} if state.ending else routes.leads(state, language),
+            "routes": routes.shown(state, language) if decides(state, seat) else [],
             "incomes": [income_parts(state, seat, language) for seat in range(state.players)],
+            "spread": [int(rules.cities_with_hotels(state, n)) for n in range(state.players)],
             "debts": [int(rules.debt(state, seat)) for seat in range(state.players)],
             "paydays": int(rules.paydays_done(state)),
             "may_pass": bool(rules.refusal(state, PASS) == ALLOWED),
@@ -264,6 +271,11 @@ def by_city(language: str, values: Sequence[Any]) -> dict[str, Any]:
 def face_down(pile: Pile) -> list[str]:
     """The tickets of a pile, the top one first."""
     return [ticket_name(int(ticket)) for ticket in pile.cards[: pile.left][::-1]]
+
+
+def decides(state: Globe, seat: int) -> bool:
+    """Is it the turn of this seat? Only then are routes worked out: others have no use for them."""
+    return seat == state.seat and state.decision == TURN and not state.ending
 
 
 def payouts(city: int, square: int) -> list[int]:

@@ -1,0 +1,539 @@
+"""The board of Tycoon: a map of the world with nine cities, the banks below, and all sprites.
+
+A city is a plate on the map: its name, two strips and two sites with their prices, room for closed
+hotels, and its track in two rows, each square with what it pays to the first place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from ludopolis.engine.scene import Drawing, Spot, Sprite
+from ludopolis.engine.svg import colour, tag, words
+from ludopolis.games.tycoon.globe import (
+    CITIES,
+    FACTORY_PRICE,
+    FIRST_PAYOUT,
+    HOTEL_PRICE,
+    PRICE,
+    RED,
+    SCHEDULED,
+    SEATS,
+    SIDE,
+    SQUARES,
+    STEPS,
+    TICKETS,
+    TRACK,
+)
+from ludopolis.games.tycoon.names import city_name, short, ticket_cities
+from ludopolis.games.tycoon.phrases import SHOWN
+
+Point = tuple[float, float]
+
+WIDTH, HEIGHT = 1000, 1066
+MARGIN = 14
+PITCH_X, PITCH_Y = 328, 316  # from city to city
+PLATE = (316, 300)
+BANKS_TOP = 964
+BANKS_HEIGHT = 92
+
+NAME_HEIGHT = 50
+STRIP, SITE, ROOM = (136, 60), (66, 60), (90, 126)  # width and height
+BESIDE_STRIP, BESIDE_SITE = 148, 226  # where the sites begin, and the room of the closed hotels
+MIDDLE, STEP_DOWN = 58, 66  # the upper strip and site, and how much lower the other ones are
+SQUARE = (43, 50)
+SQUARE_PITCH = (45.5, 54)
+TRACK_TOP = 190
+ROW = 7  # squares in a row of a track
+
+# Every seat has a mark of its own as well as its colour.
+SEAT_COLOURS = ("red", "blue", "yellow", "green")
+
+
+# --- Where things lie -------------------------------------------------------------------------
+
+
+def corner(city: int) -> Point:
+    """The upper left corner of a city's plate."""
+    return MARGIN + city % SIDE * PITCH_X, 12 + city // SIDE * PITCH_Y
+
+
+def within(city: int, x: float, y: float) -> Point:
+    """A point of a city's plate."""
+    left, top = corner(city)
+    return left + x, top + y
+
+
+def square_at(city: int, square: int) -> Point:
+    """The middle of a square of a track."""
+    row, place = divmod(square, ROW)
+    x = place * SQUARE_PITCH[0] + SQUARE[0] / 2
+    return within(city, x, TRACK_TOP + row * SQUARE_PITCH[1] + SQUARE[1] / 2)
+
+
+def strip_at(city: int, strip: int) -> Point:
+    """Where a plane stands on a strip."""
+    return within(city, 88, MIDDLE + STRIP[1] / 2 + strip * STEP_DOWN)
+
+
+def passing_at(city: int) -> Point:
+    """Where a plane stands that only passes through: between the strips and the sites."""
+    return within(city, 142, MIDDLE + STRIP[1] + 3)
+
+
+def site_at(city: int, site: int) -> Point:
+    """The middle of a factory site."""
+    return within(city, BESIDE_STRIP + SITE[0] / 2, MIDDLE + SITE[1] / 2 + site * STEP_DOWN)
+
+
+def closed_at(city: int, number: int) -> Point:
+    """Where the closed hotels of a city stand, one after the other."""
+    row, place = divmod(number, 2)
+    return within(city, BESIDE_SITE + 23 + 44 * place, MIDDLE + 50 + 50 * row)
+
+
+def payout_at(city: int) -> Point:
+    """Where it says what a city pays now."""
+    return within(city, 262, NAME_HEIGHT / 2)
+
+
+def bank_width(players: int) -> float:
+    """How wide the bank of a player is."""
+    return (WIDTH - 2 * MARGIN) / players
+
+
+def bank_at(seat: int, players: int) -> Point:
+    """Where the plane of a seat (from 1) stands in its bank."""
+    left = MARGIN + bank_width(players) * (seat - 1)
+    return left + bank_width(players) - 60, BANKS_TOP + BANKS_HEIGHT / 2
+
+
+# --- The map ----------------------------------------------------------------------------------
+
+# Our own drawing: simple outlines, as on a poster, stretched so that every city finds its continent.
+LANDS = (
+    # North and Central America
+    "20,66 90,24 200,14 290,26 326,62 300,96 320,132 290,168 284,216 258,250 264,302 240,312 226,332"
+    " 180,340 170,384 190,430 232,440 250,424 264,446 240,472 262,520 292,560 256,550 214,502 160,456"
+    " 130,396 110,330 70,270 40,190 22,124",
+    # South America
+    "270,572 330,580 366,640 388,692 362,742 330,792 300,832 282,884 266,934 240,926 234,860 224,780"
+    " 190,712 180,652 214,602",
+    # Greenland, Iceland, the British Isles
+    "346,14 424,12 436,56 384,112 352,82",
+    "420,98 446,90 456,108 430,116",
+    "424,176 436,134 456,160 448,192",
+    # Europe and Asia
+    "396,284 398,238 440,230 442,206 484,176 506,150 494,108 530,58 576,36 604,66 592,112 642,84"
+    " 722,52 820,30 930,38 988,66 978,108 936,122 944,168 908,160 890,198 914,246 894,276 878,246"
+    " 858,290 884,336 908,392 884,440 852,468 830,456 814,484 834,532 826,574 802,556 790,508 768,470"
+    " 748,440 736,488 720,536 700,500 686,452 652,424 688,452 672,488 650,500 628,430 608,372 622,336"
+    " 578,326 566,300 548,318 524,284 508,264 522,300 510,318 484,272 446,270 426,296",
+    # Japan
+    "962,160 980,190 966,236 936,262 930,248 952,222",
+    # Africa, Madagascar
+    "402,350 452,328 502,334 520,350 580,346 608,360 626,410 650,516 690,508 676,548 640,590 634,650"
+    " 616,724 590,802 560,852 530,852 514,790 500,722 506,652 480,596 420,584 386,532 382,462",
+    "668,690 684,664 692,700 674,752 660,730",
+    # Indonesia, New Guinea
+    "806,598 830,612 856,650 840,654 814,626",
+    "868,592 896,584 900,618 876,630",
+    "926,626 962,632 986,660 950,652",
+    # Australia, New Zealand
+    "758,744 802,706 838,710 852,684 884,690 898,722 914,684 930,730 956,782 950,836 916,880 872,880"
+    " 834,848 782,866 756,812",
+    "972,876 988,896 970,930 956,924",
+)
+
+
+def world() -> str:
+    """The sea with its meridians, and the lands."""
+    lines = [f"M0 {y}H{WIDTH}" for y in (158, 316, 474, 632, 790)]
+    lines += [
+        f"M{500 + bow} 0Q{500 + bow * 1.3:g} {BANKS_TOP / 2} {500 + bow} {BANKS_TOP - 8}"
+        for bow in (-420, -250, -84, 84, 250, 420)
+    ]
+    return (
+        tag("rect", width=WIDTH, height=BANKS_TOP - 8, fill=colour("water"))
+        + tag("path", d="".join(lines), fill="none", stroke=colour("line"), stroke_opacity=0.45)
+        + tag(
+            "path",
+            d="".join(f"M{land}Z" for land in LANDS),
+            fill=colour("stone"),
+            stroke=colour("brass"),
+            stroke_width=3,
+            stroke_linejoin="round",
+        )
+    )
+
+
+def ways_between() -> str:
+    """Dashes from neighbour to neighbour: along them steps are counted."""
+    middle = [within(city, PLATE[0] / 2, PLATE[1] / 2) for city in range(CITIES)]
+    rows = [f"M{middle[n][0]:g} {middle[n][1]:g}H{middle[n + 2][0]:g}" for n in range(0, CITIES, 3)]
+    columns = [f"M{middle[n][0]:g} {middle[n][1]:g}V{middle[n + 6][1]:g}" for n in range(SIDE)]
+    return tag(
+        "path",
+        d="".join(rows + columns),
+        fill="none",
+        stroke=colour("ink"),
+        stroke_width=5,
+        stroke_dasharray="4 8",
+    )
+
+
+# --- A city -----------------------------------------------------------------------------------
+
+
+def box(x: float, y: float, width: float, height: float, **more: object) -> str:
+    """A rectangle with slightly rounded corners."""
+    look: dict[str, object] = {"rx": 5, "fill": colour("ivory"), "stroke": colour("line"), **more}
+    return tag("rect", x=x, y=y, width=width, height=height, **look)
+
+
+def boxes(corners: list[Point], width: float, height: float, **look: object) -> str:
+    """Many equal rectangles as one shape."""
+    drawn = "".join(f"M{x:g} {y:g}h{width}v{height}h{-width}z" for x, y in corners)
+    return tag("path", d=drawn, **look)
+
+
+def city_plate(city: int, language: str) -> str:
+    """All that is printed for a city."""
+    name = city_name(city, language)
+    parts = [
+        box(
+            -5,
+            -5,
+            PLATE[0] + 10,
+            PLATE[1] + 10,
+            fill_opacity=0.62,
+            fill=colour("paper"),
+            stroke=colour("brass"),
+            stroke_width=2,
+        ),
+        words(name, 4, NAME_HEIGHT / 2, 31, "ink", text_anchor="start", font_weight="bold"),
+        strips(city),
+        sites(city),
+        closed_room(language),
+        track(city),
+    ]
+    left, top = corner(city)
+    return tag("g", *parts, transform=f"translate({left} {top})")
+
+
+def strips(city: int) -> str:
+    """Two strips: a runway each, with the price of a hotel."""
+    parts = []
+    for strip, price in enumerate(HOTEL_PRICE[city]):
+        y = MIDDLE + strip * STEP_DOWN
+        parts += [
+            box(0, y, *STRIP, fill=colour("faint"), stroke="none"),
+            tag(
+                "path",
+                d=f"M52 {y + STRIP[1] / 2:g}H{STRIP[0] - 6}",
+                stroke=colour("ivory"),
+                stroke_width=4,
+                stroke_dasharray="14 10",
+            ),
+            box(5, y + 8, 38, 44, stroke="none"),
+            words(str(price), 24, y + STRIP[1] / 2 + 1, 32, font_weight="bold"),
+        ]
+    return "".join(parts)
+
+
+def sites(city: int) -> str:
+    """Two sites: the outline of a factory each, with its price."""
+    parts = []
+    for site, price in enumerate(FACTORY_PRICE[city]):
+        x, y = BESIDE_STRIP, MIDDLE + site * STEP_DOWN
+        shape = factory_shape(x + SITE[0] / 2, y + SITE[1] / 2)
+        parts += [
+            tag(
+                "path",
+                d=shape,
+                fill=colour("ivory"),
+                stroke=colour("faint"),
+                stroke_width=2,
+                stroke_dasharray="5 4",
+            ),
+            words(str(price), x + SITE[0] / 2, y + 42, 30),
+        ]
+    return "".join(parts)
+
+
+def closed_room(language: str) -> str:
+    """Where closed hotels stand."""
+    x = BESIDE_SITE + ROOM[0] / 2
+    room = box(
+        BESIDE_SITE, MIDDLE, *ROOM, fill=colour("shade"), stroke_dasharray="6 5", fill_opacity=0.8
+    )
+    return room + words(SHOWN[language]["closed"], x, MIDDLE + 15, 22, "faint")
+
+
+def track(city: int) -> str:
+    """Thirteen squares with their first payouts; the red ones have a wedge, the last one is dashed."""
+    left, top = corner(city)
+    half = SQUARE[0] / 2, SQUARE[1] / 2
+    middles = [(x - left, y - top) for x, y in (square_at(city, n) for n in range(TRACK))]
+    corners = [(x - half[0], y - half[1]) for x, y in middles]
+    plain = [at for n, at in enumerate(corners) if not RED[n] and n < SQUARES]
+    red = [at for n, at in enumerate(corners) if RED[n]]
+    wedges = "".join(
+        f"M{x:g} {y:g}h18l-18 18zM{x + SQUARE[0]:g} {y + SQUARE[1]:g}h-18l18-18z" for x, y in red
+    )
+    numbers = "".join(
+        tag("text", str(FIRST_PAYOUT[city, n]), x=x, y=y + 1) for n, (x, y) in enumerate(middles)
+    )
+    last = boxes(
+        corners[SQUARES:],
+        *SQUARE,
+        fill="none",
+        stroke=colour("faint"),
+        stroke_width=1.5,
+        stroke_dasharray="5 4",
+    )
+    return (
+        boxes(plain, *SQUARE, fill=colour("ivory"), stroke=colour("line"), stroke_width=1.5)
+        + boxes(red, *SQUARE, fill=colour("ivory"), stroke=colour("red"), stroke_width=4)
+        + tag("path", d=wedges, fill=colour("red"))
+        + last
+        + tag(
+            "g",
+            numbers,
+            font_size=25,
+            text_anchor="middle",
+            dominant_baseline="central",
+            fill=colour("ink"),
+        )
+    )
+
+
+# --- The banks --------------------------------------------------------------------------------
+
+
+def banks(players: int, language: str) -> str:
+    """The bank of each player: a temple front, the owner's mark, a place for the plane."""
+    parts = []
+    width = bank_width(players)
+    for seat in range(1, players + 1):
+        left = MARGIN + width * (seat - 1)
+        x, y = left + 44, BANKS_TOP + BANKS_HEIGHT / 2
+        front = f"M{x - 34} {y - 12}l34-24 34 24zM{x - 34} {y + 26}h68v10h-68z" + "".join(
+            f"M{x + n} {y - 8}h10v30h-10z" for n in (-30, -5, 20)
+        )
+        parts += [
+            box(
+                left + 3, BANKS_TOP, width - 6, BANKS_HEIGHT, stroke=colour("brass"), stroke_width=2
+            ),
+            tag("path", d=front, fill=colour("brass")),
+            words(SHOWN[language]["bank"], left + 84, y, 27, text_anchor="start"),
+            tag(
+                "path",
+                d=f"M{left + width - 104:g} {y + 34:g}h88",
+                stroke=colour("faint"),
+                stroke_width=3,
+                stroke_dasharray="10 6",
+            ),
+        ]
+    return "".join(parts)
+
+
+# --- Sprites ----------------------------------------------------------------------------------
+
+HOTEL, FACTORY, PLANE, MARK = (40, 48), (64, 58), (72, 56), (40, 40)
+TICKET = (196, 116)
+
+
+def factory_shape(x: float, y: float) -> str:
+    """A chimney and a roof like a saw, around a point."""
+    return f"M{x - 31:g} {y + 28:g}v-56h14v26l22-14v14l22-14v44z"
+
+
+def mark(seat: int, size: float, x: float = 0, y: float = 0) -> str:
+    """The mark of a seat (from 1): a disc, a square, a triangle, a cross."""
+    r = size / 2
+    third = size / 6
+    shape = (
+        f"M{x - r:g} {y:g}a{r:g} {r:g} 0 1 0 {size:g} 0a{r:g} {r:g} 0 1 0 {-size:g} 0z",
+        f"M{x - r * 0.86:g} {y - r * 0.86:g}h{size * 0.86:g}v{size * 0.86:g}h{-size * 0.86:g}z",
+        f"M{x:g} {y - r:g}l{r * 1.1:g} {size * 0.92:g}h{-size * 1.1:g}z",
+        f"M{x - third:g} {y - r:g}h{2 * third:g}v{r - third:g}h{r - third:g}v{2 * third:g}"
+        f"h{third - r:g}v{r - third:g}h{-2 * third:g}v{third - r:g}h{third - r:g}v{-2 * third:g}"
+        f"h{r - third:g}z",
+    )[seat - 1]
+    return tag("path", d=shape, fill=colour(f"on-{SEAT_COLOURS[seat - 1]}"))
+
+
+def coloured(seat: int, shape: str, **more: object) -> str:
+    """A shape in the colour of a seat, with an outline that is seen on every ground."""
+    return tag(
+        "path",
+        d=shape,
+        fill=colour(SEAT_COLOURS[seat - 1]),
+        stroke=colour("ivory"),
+        stroke_width=3,
+        stroke_linejoin="round",
+        paint_order="stroke",
+        **more,
+    )
+
+
+def hotel(seat: int) -> Sprite:
+    """A tower with a stepped top."""
+    tower = "M-18 22v-34h6v-7h6v-5h12v5h6v7h6v34z"
+    return Sprite(*HOTEL, coloured(seat, tower) + mark(seat, 20, 0, 5))
+
+
+def closed_hotel(seat: int) -> Sprite:
+    """The same tower, boarded up."""
+    boards = tag(
+        "path", d="M-17-14L17 21M17-14L-17 21", stroke=colour("ink"), stroke_width=4, fill="none"
+    )
+    return Sprite(*HOTEL, hotel(seat).svg + boards)
+
+
+def factory(seat: int) -> Sprite:
+    """A factory on its site."""
+    return Sprite(*FACTORY, coloured(seat, factory_shape(0, 0)) + mark(seat, 24, 4, 12))
+
+
+def plane(seat: int) -> Sprite:
+    """A propeller plane seen from above, flying to the right."""
+    shape = (
+        "M34 0q0-8-12-8h-14l-12-20h-11l5 20h-14l-7-10h-6l3 18-3 18h6l7-10h14l-5 20h11l12-20h14"
+        "q12 0 12-8z"
+    )
+    return Sprite(*PLANE, coloured(seat, shape) + mark(seat, 17, 4, 0))
+
+
+def seat_mark(seat: int) -> Sprite:
+    """The colour and the mark of a seat, for its panel."""
+    disc = tag("circle", r=19, fill=colour(SEAT_COLOURS[seat - 1]), stroke=colour("ink"))
+    return Sprite(*MARK, disc + mark(seat, 22))
+
+
+def ticket_sprite(ticket: int, language: str) -> Sprite:
+    """A ticket: a scheduled one with its steps as dots, a charter with two cities; and its price."""
+    width, height = TICKET
+    x, y = -width / 2, -height / 2
+    names = [short(city_name(city, language), language) for city in ticket_cities(ticket)]
+    if ticket < SCHEDULED:
+        band, middle = "brass", -14.0
+        dots = "".join(f"M{-52 + 26 * n:g} 30h16v16h-16z" for n in range(int(STEPS[ticket])))
+        lines = words(names[0], -52, middle, 29, text_anchor="start", font_weight="bold") + tag(
+            "path", d=dots, fill=colour("ink"), transform="translate(0 -8)"
+        )
+    else:
+        band = "faint"
+        lines = (
+            words(names[0], -52, -28, 27, text_anchor="start")
+            + words(names[1], -52, 28, 27, text_anchor="start")
+            + tag(
+                "path",
+                d="M-44-8l-7 8 7 8M-51 0h52M-6-8l7 8-7 8",
+                fill="none",
+                stroke=colour("faint"),
+                stroke_width=3,
+            )
+        )
+    winged = "M-66 0q0-3-5-3h-5l-5-9h-4l2 9h-6l-3-4h-3l2 7-2 7h3l3-4h6l-2 9h4l5-9h5q5 0 5-3z"
+    coin = tag("circle", cx=72, cy=32, r=20, fill=colour("lamplight"), stroke=colour("brass"))
+    return Sprite(
+        width,
+        height,
+        tag(
+            "rect",
+            x=x,
+            y=y,
+            width=width,
+            height=height,
+            rx=9,
+            fill=colour("ivory"),
+            stroke=colour("line"),
+            stroke_width=2,
+        )
+        + tag(
+            "path",
+            d=f"M{x + 9:g} {y:g}h27v{height}h-27q-9 0-9-9v{18 - height}q0-9 9-9z",
+            fill=colour(band),
+        )
+        + tag("path", d=winged, fill=colour("ivory"))
+        + lines
+        + coin
+        + words(str(PRICE[ticket]), 72, 33, 28, font_weight="bold"),
+    )
+
+
+def sprites(language: str) -> dict[str, Sprite]:
+    """All small pictures by name."""
+    found: dict[str, Sprite] = {
+        "next": Sprite(
+            SQUARE[0] + 8,
+            SQUARE[1] + 8,
+            box(-24, -27, 48, 54, fill="none", stroke=colour("brass"), stroke_width=7),
+        ),
+        "site": Sprite(
+            *FACTORY,
+            tag(
+                "path",
+                d=factory_shape(0, 0),
+                fill="none",
+                stroke=colour("brass"),
+                stroke_width=7,
+                stroke_linejoin="round",
+            ),
+        ),
+        "payout": Sprite(
+            104, 52, box(-52, -23, 104, 46, stroke=colour("brass"), stroke_width=2, rx=23)
+        ),
+    }
+    kinds: dict[str, Callable[[int], Sprite]] = {
+        "hotel": hotel,
+        "closed": closed_hotel,
+        "factory": factory,
+        "plane": plane,
+        "mark": seat_mark,
+    }
+    for name, made in kinds.items():
+        for seat in range(1, SEATS + 1):
+            found[f"{name}-{seat}"] = made(seat)
+    for ticket in range(TICKETS):
+        found[f"ticket-{ticket}"] = ticket_sprite(ticket, language)
+    return found
+
+
+# --- The whole --------------------------------------------------------------------------------
+
+
+def spots(language: str) -> tuple[Spot, ...]:
+    """The cities, and the banks."""
+    cities = [
+        Spot(
+            f"city-{city}",
+            *within(city, PLATE[0] / 2, PLATE[1] / 2),
+            PLATE[0] + 10,
+            PLATE[1] + 10,
+            city_name(city, language),
+        )
+        for city in range(CITIES)
+    ]
+    y = BANKS_TOP + BANKS_HEIGHT / 2
+    bank = Spot("bank", WIDTH / 2, y, WIDTH - 2 * MARGIN, BANKS_HEIGHT, SHOWN[language]["bank"])
+    return (*cities, bank)
+
+
+@cache
+def board(players: int, language: str) -> Drawing:
+    """The board for so many players."""
+    return Drawing(
+        WIDTH,
+        HEIGHT,
+        world()
+        + ways_between()
+        + "".join(city_plate(city, language) for city in range(CITIES))
+        + banks(players, language),
+        spots(language),
+        sprites(language),
+        SHOWN[language]["board"],
+    )
