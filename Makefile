@@ -5,14 +5,18 @@ VENV := .venv
 BIN := $(VENV)/bin
 LUDOPOLIS := $(BIN)/ludopolis
 
-.PHONY: play test check soak bench format pins clean
+.PHONY: play terminal test check soak bench format pins clean
+
+# The site on the embedded database: prints its address, and opens it where there is a screen.
+play: $(VENV)/play
+	$(LUDOPOLIS) serve
 
 # A game in the terminal against bots.
-play: $(VENV)/play
+terminal: $(VENV)/play
 	$(LUDOPOLIS) play
 
 # Everything that must hold: formatting, lint, types, tests.
-test: check
+test: check $(VENV)/browser
 	$(BIN)/ludopolis warm
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 
@@ -45,6 +49,15 @@ $(VENV)/play: $(VENV)/bin/python pyproject.toml constraints.txt
 $(VENV)/dev: $(VENV)/bin/python pyproject.toml constraints.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	touch $@ $(VENV)/play
+
+# The tests drive a real browser: the system's Chromium, or one that Playwright brings along.
+$(VENV)/browser: $(VENV)/dev
+	command -v chromium || command -v chromium-browser || command -v google-chrome \
+	    || { apt-get update && apt-get install -y --no-install-recommends chromium; } \
+	    || sudo -n sh -c 'apt-get update && apt-get install -y --no-install-recommends chromium' \
+	    || $(BIN)/playwright install --with-deps chromium \
+	    || { echo "the tests need a browser: apt-get install chromium"; exit 1; }
+	touch $@
 
 $(VENV)/bench: $(VENV)/bin/python pyproject.toml constraints.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[bench]'

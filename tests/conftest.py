@@ -11,5 +11,7 @@ from hypothesis import settings
 settings.register_profile("ludopolis", deadline=None, derandomize=True, database=None)
 settings.load_profile("ludopolis")
 
-# For `at_a_table`, and for the referees.
-sys.path += [str(Path(__file__).parent), str(Path(__file__).parent / "referees")]
+# For `at_a_table`, the referees, and those who visit the site with a browser.
+HERE = Path(__file__).parent
+sys.path += [str(HERE), str(HERE / "referees"), str(HERE / "browser")]
+pytest_plugins = ["browser_fixtures"]

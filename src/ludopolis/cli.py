@@ -317,12 +317,20 @@ def serve(
         bool | None,
         typer.Option("--open/--no-open", help="open a browser; default: where there is a screen"),
     ] = None,
+    bot_pause: Annotated[
+        float, typer.Option(min=0, max=60, help="seconds a bot waits, so that people can follow")
+    ] = 0.8,
 ) -> None:
     """Open the web site on this machine: play in a browser, alone or with others."""
     from ludopolis.web import serving  # noqa: PLC0415  (only this command needs a web server)
 
     serving.run(
-        host, port, database, browser, lambda text: out.print(text, highlight=False, soft_wrap=True)
+        host=host,
+        port=port,
+        database=database,
+        browser=browser,
+        bot_pause=bot_pause,
+        show=lambda text: out.print(text, highlight=False, soft_wrap=True),
     )
 
 

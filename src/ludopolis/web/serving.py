@@ -101,7 +101,13 @@ class Server(uvicorn.Server):
 
 
 def run(
-    host: str, port: int | None, database: str, browser: bool | None, show: Callable[[str], None]
+    *,
+    host: str,
+    port: int | None,
+    database: str,
+    browser: bool | None,
+    bot_pause: float,
+    show: Callable[[str], None],
 ) -> None:
     """Serve until stopped."""
     folder = data_folder()
@@ -127,7 +133,7 @@ def run(
             webbrowser.open(address)
 
     async def serve() -> None:
-        hall = await Hall.open(database)
+        hall = await Hall.open(database, bot_pause=bot_pause)
         try:
             config = uvicorn.Config(
                 create_app(hall, secret),

@@ -175,8 +175,8 @@ class TablePage {
       while (this.news.length) {
         while (this.news.length > MOST_STEPS) this.log.add(this.news.shift()?.log ?? []);
         await this.present(/** @type {News} */ (this.news.shift()));
-        const pace = moving(this.settings) ? STEP : STEP / 2;
-        if (!document.hidden) await sleep(Math.min(pace, BEHIND / (this.news.length + 1)));
+        const pace = this.settings.brisk ? 0 : moving(this.settings) ? STEP : STEP / 2;
+        if (!document.hidden && pace) await sleep(Math.min(pace, BEHIND / (this.news.length + 1)));
       }
     } finally {
       this.playing = false;
@@ -274,6 +274,7 @@ class TablePage {
       undo: position.undo,
       waiting: !this.pending ? "" : this.say(this.wire?.online ? "pending" : "kept"),
     });
+    this.root.dataset.position = String(position.number);
     this.root.dataset.turn = position.to_move_mine && !this.pending ? "mine" : "other";
   }
 

@@ -3,13 +3,14 @@
 
 const KEPT = "ludopolis-table";
 
-/** @typedef {{confirm: boolean, sound: boolean, motion: boolean, list: boolean, guide: boolean, keys: boolean}} Settings */
+/** @typedef {{confirm: boolean, sound: boolean, motion: boolean, brisk: boolean, list: boolean, guide: boolean, keys: boolean}} Settings */
 
 /** @type {Settings} */
 export const DEFAULTS = {
   confirm: true,
   sound: true,
   motion: true,
+  brisk: false,
   list: false,
   guide: true,
   keys: true,

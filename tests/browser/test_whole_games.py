@@ -1,0 +1,24 @@
+"""Whole games in a real browser, by clicks alone, against bots."""
+
+from __future__ import annotations
+
+import pytest
+from playing import RESULT, new_table, play_whole_game
+from playwright.sync_api import Page, expect
+from visiting import Site
+
+import ludopolis
+from ludopolis.engine import registry
+
+FACES = [face.name for name in registry.names() for face in ludopolis.box(name).faces]
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_a_whole_game_by_clicks(page: Page, site: Site, face: str) -> None:
+    new_table(page, site, face, "bot:greedy")
+    assert play_whole_game(page) > 3
+    expect(page.locator(RESULT)).to_be_visible()
+    assert page.locator(f"{RESULT} li").count() >= 2
+    page.locator('[data-role="look-back"]').click()
+    page.wait_for_url("**/game/*")
+    expect(page.locator("h1")).to_be_visible()
