@@ -17,6 +17,7 @@ from ludopolis.engine.chance import SEED_BITS
 from ludopolis.engine.errors import LudopolisError, OptionError
 from ludopolis.engine.game import Game
 from ludopolis.tables import bots, fingerprint
+from ludopolis.tables.given import is_number, is_token
 from ludopolis.tables.history import History
 from ludopolis.tables.names import clean_name, shown_names
 from ludopolis.tables.people import People, new_id
@@ -162,7 +163,8 @@ class Hall:
         """The same visitor, called differently, also at the tables that are not over."""
         before, renamed = await self._people.rename(visitor, name)
         for table in list(self._tables.values()):
-            await table.rename(visitor, before, renamed.name)
+            if table.mine(visitor):
+                await table.rename(visitor, before, renamed.name)
         return renamed
 
     async def claim_code(self, visitor: Visitor) -> str:
@@ -187,15 +189,15 @@ class Hall:
         seed: int | None = None,
     ) -> Table:
         """A new table; its game begins at once if no seat is free."""
-        if await self.store.open_tables(visitor.id) >= MOST_TABLES:
-            raise Refused("busy")
+        settled = settle(game, face, len(seats), options or {})
         laid_out = [
             self._laid_out(visitor, number, plan) for number, plan in enumerate(seats, start=1)
         ]
         people = sum(seat.kind != "bot" for seat in laid_out)
         if people == 0 or sum(plan.kind == "me" for plan in seats) > 1:
             raise Refused("seats")
-        settled = settle(game, face, len(laid_out), options or {})
+        if await self.store.open_tables(visitor.id) >= MOST_TABLES:
+            raise Refused("busy")
         row = new_row(visitor, game, face or game, len(laid_out), settled, bool(public), seed)
         return await self._open_new(row, laid_out)
 
@@ -207,7 +209,7 @@ class Hall:
             return Seat(number, "bot", None, bots.checked(plan.bot), "", False, invite)
         if plan.kind == "friend":
             return Seat(number, "open", None, "", "", False, invite)
-        if plan.kind not in {"me", "screen"}:
+        if plan.kind not in ("me", "screen"):
             raise Refused("seats")
         name = clean_name(plan.name) if plan.name else ""
         if plan.kind == "me":
@@ -256,7 +258,7 @@ class Hall:
 
     async def table(self, table: str) -> Table:
         """The table of that name."""
-        if not isinstance(table, str):
+        if not is_token(table):
             raise Refused("not_found")
         if (live := self._tables.get(table)) is not None:
             live.used_at = time.monotonic()
@@ -298,7 +300,7 @@ class Hall:
 
     async def by_invite(self, token: str) -> tuple[Table, int]:
         """The table and the seat that an invitation is for; somebody may have taken it."""
-        found = await self.store.invited(token) if isinstance(token, str) else None
+        found = await self.store.invited(token) if is_token(token) else None
         if found is None:
             raise Refused("not_found")
         return await self.table(found[0]), found[1]
@@ -328,10 +330,12 @@ def _summaries(found: list[tuple[TableRow, list[Seat]]], visitor: Visitor | None
 
 def settle(game: str, face: str, players: int, options: Mapping[str, Any]) -> dict[str, Any]:
     """All options of a new game, checked; what a face settles is settled."""
+    if not isinstance(game, str) or not isinstance(options, Mapping):
+        raise Refused("invalid")
     try:
         box = registry.box(game)
         chosen = face_of(box, face)
-        if chosen is None and face not in {"", game}:
+        if chosen is None and face not in ("", game):
             raise OptionError(f"{game} has no face {face!r}")
         return box.settle(players, {**options, **(chosen.options if chosen else {})})
     except OptionError as fault:
@@ -350,7 +354,7 @@ def new_row(
     """A table that waits for people."""
     if seed is None:
         seed = secrets.randbits(SEED_BITS)
-    if not 0 <= seed < 1 << SEED_BITS:
+    if not is_number(seed) or not 0 <= seed < 1 << SEED_BITS:
         raise Refused("invalid")
     salt, now = fingerprint.new_salt(), time.time()
     return TableRow(

@@ -7,6 +7,7 @@ import secrets
 import time
 from collections import deque
 
+from ludopolis.tables.given import is_token
 from ludopolis.tables.names import clean_name
 from ludopolis.tables.refusal import Refused
 from ludopolis.tables.store import Store, Visitor
@@ -39,7 +40,7 @@ class People:
 
     async def visitor(self, visitor: object) -> Visitor | None:
         """The visitor with that id, if there is one."""
-        return await self._store.visitor(visitor) if isinstance(visitor, str) else None
+        return await self._store.visitor(visitor) if is_token(visitor) else None
 
     async def new_visitor(self, name: str = "") -> Visitor:
         """Somebody new; the name may come later."""
@@ -67,7 +68,7 @@ class People:
             raise Refused("claim_often")
         # Counted before the answer is there, so that many at once do not slip through.
         self._wrong.append(now)
-        if not isinstance(code, str) or len(code) > 100:
+        if not is_token(code):
             raise Refused("claim")
         visitor = await self._store.take_claim(code_digest(code), now)
         if visitor is None:

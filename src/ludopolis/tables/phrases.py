@@ -46,7 +46,7 @@ REFUSALS = {
         "stale": "La partie a avancé entre-temps. Regardez la table et choisissez à nouveau.",
         "illegal": "Ce n'est pas permis maintenant. {why}",
         "invalid": "Cela n'a pas été compris. Rechargez la page et réessayez.",
-        "options": "Une partie ne peut pas être préparée ainsi : {why}",
+        "options": "Ces options ne vont pas ensemble, ou pas avec tant de joueurs. Changez-en une.",
         "seats": "Donnez chaque place à quelqu'un, une au moins à une personne, et une au plus à"
         " vous-même.",
         "over": "La partie est finie. Demandez une revanche pour rejouer.",

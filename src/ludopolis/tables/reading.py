@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeGuard
+from typing import Any
 
 from ludopolis.bots import BOT
 from ludopolis.engine import registry
@@ -19,6 +19,8 @@ from ludopolis.engine.record import Record
 from ludopolis.engine.scene import plain
 from ludopolis.engine.sight import look, report_of, why_not
 from ludopolis.engine.speech import counted
+from ludopolis.tables import given
+from ludopolis.tables.given import is_number
 from ludopolis.tables.history import History
 from ludopolis.tables.names import bot_label, shown_names
 from ludopolis.tables.phrases import PHRASES, REFUSALS, spoken
@@ -87,7 +89,7 @@ class TableReading:
 
     def online_seats(self) -> list[int]:
         """The seats of people who are looking at the table now."""
-        return [seat.seat for seat in self.seats if self.online[seat.visitor or ""] > 0]
+        return [seat.seat for seat in self.seats if seat.visitor and self.online[seat.visitor]]
 
     def to_move(self) -> int | None:
         """The seat that decides now, if the game goes on."""
@@ -103,7 +105,7 @@ class TableReading:
         since: int = 0,
     ) -> dict[str, Any]:
         """The whole table for a viewer, with what happened after an event number."""
-        since = max(since, self.number - LOG_LENGTH)
+        since = max(given.number(since), self.number - LOG_LENGTH)
         begun = self.history is not None
         return {
             "type": "table",
@@ -203,7 +205,7 @@ class TableReading:
         language = spoken(language)
         names = self.names(language)
         seat = self.eyes(visitor, looking)
-        number = max(0, number)
+        number = max(0, given.number(number))
         moves: dict[int, list[str]] = {}
         if self.history is not None:
             told = self.history.told(seat, language, names, number)
@@ -230,7 +232,7 @@ class TableReading:
                 "text": event.data["text"],
                 "at": event.at,
             }
-            for event in self.events[max(0, number) :]
+            for event in self.events[max(0, given.number(number)) :]
             if event.kind == "chat" and event.seat is not None
         ]
 
@@ -475,8 +477,3 @@ class TableReading:
             key = "winners" if len(winners) > 1 else "winner"
         shown = say["and"].join(names[seat - 1] for seat in winners)
         return say[key].format(names=shown, score=score)
-
-
-def is_number(value: object) -> TypeGuard[int]:
-    """Is this a whole number? To Python, so are yes and no."""
-    return isinstance(value, int) and not isinstance(value, bool)

@@ -15,13 +15,15 @@ from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from ludopolis.engine.box import LANGUAGES
 from ludopolis.engine.errors import IllegalAction, InvalidAction
 from ludopolis.engine.game import Action, Game
-from ludopolis.tables import bots
+from ludopolis.tables import bots, given
+from ludopolis.tables.given import is_number, is_token
 from ludopolis.tables.history import History
 from ludopolis.tables.names import JOINER, clean_name, visible
 from ludopolis.tables.people import new_id
-from ludopolis.tables.reading import TableReading, is_number
+from ludopolis.tables.reading import TableReading
 from ludopolis.tables.refusal import Refused
 from ludopolis.tables.store import Conflict, Event, Seat, Stored, Visitor
 
@@ -32,7 +34,6 @@ LOG = logging.getLogger(__name__)
 Callback = Callable[[int, str], None]
 T = TypeVar("T")
 
-LONGEST_ID = 64
 LONGEST_MESSAGE = 500
 MESSAGES = 5  # of one person, within so many seconds
 MESSAGE_SECONDS = 10
@@ -120,6 +121,8 @@ class Table(TableReading):
             # Somebody else has gone on with this table: look again at what is kept.
             LOG.warning("table %s was changed elsewhere", self.id, exc_info=True)
             self._fill(*await self._hall.read(self.id))
+            self._tell("table")
+            self.wake()
             raise
         self.row = row
         self.events.append(event)
@@ -141,7 +144,7 @@ class Table(TableReading):
 
     def _accepted(self, visitor: Visitor, client: object, kind: str) -> int | None:
         """The number of what a visitor has sent before by that name, if it was accepted."""
-        if not isinstance(client, str) or not 0 < len(client) <= LONGEST_ID:
+        if not is_token(client):
             raise Refused("invalid")
         for event in reversed(self.events):
             if event.client == client and event.visitor == visitor.id:
@@ -159,6 +162,8 @@ class Table(TableReading):
     async def _sit(self, visitor: Visitor, wanted: int | None, name: str | None) -> int:
         called = clean_name(name) if name else visitor.name
         mine = self.mine(visitor)
+        if wanted is not None:
+            self._place(wanted)
         if mine and wanted in (None, *mine):
             return wanted or mine[0]
         self._waiting()
@@ -271,7 +276,7 @@ class Table(TableReading):
         self, visitor: Visitor, client: str, number: int, action: int, seat: int | None
     ) -> int:
         mine = self.mine(visitor)
-        if not mine or seat not in (None, *mine):
+        if not mine or (seat is not None and given.number(seat) not in mine):
             raise Refused("not_yours")
         if (before := self._accepted(visitor, client, "move")) is not None:
             return before
@@ -290,19 +295,15 @@ class Table(TableReading):
 
     def _fits(self, number: object) -> None:
         """Refuse what was decided in another position. Messages and seats change no position."""
-        if not is_number(number):
-            raise Refused("invalid")
-        if not self._history().number <= number <= self.number:
+        if not self._history().number <= given.number(number) <= self.number:
             raise Refused("stale")
 
     def _read(self, action: object) -> Action:
         """The allowed action of that number, or why it is none."""
-        if not is_number(action):
-            raise Refused("invalid")
         why = {}
-        for language in ("en", "fr"):
+        for language in LANGUAGES:
             try:
-                return self.game.read(action, language)
+                return self.game.read(given.number(action), language)
             except IllegalAction as fault:
                 why[language] = str(fault)
             except InvalidAction as fault:

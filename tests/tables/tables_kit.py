@@ -1,0 +1,110 @@
+"""What the tests of live tables share: a hall in a folder, people, and games that go on."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import random
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from plain_stage import PlainStage
+
+from ludopolis.engine import registry
+from ludopolis.tables import Hall, Refused, SeatPlan, Table, Visitor
+
+ME, FRIEND, SCREEN, BOT = (SeatPlan(kind) for kind in ("me", "friend", "screen", "bot"))
+QUICK = "newyorknewyork"
+
+
+@asynccontextmanager
+async def hall_in(folder: Path, **settings: Any) -> AsyncIterator[Hall]:
+    """A hall whose database stands in a folder; bots do not pause."""
+    hall = await Hall.open(url_in(folder), **{"bot_pause": 0, **settings})
+    try:
+        yield hall
+    finally:
+        await hall.close()
+
+
+def url_in(folder: Path) -> str:
+    return f"sqlite:///{folder}/tables.db"
+
+
+def played_in(folder: Path, play: Callable[[Hall], Awaitable[None]], **settings: Any) -> None:
+    """Play in a hall from beginning to end."""
+
+    async def whole() -> None:
+        async with hall_in(folder, **settings) as hall:
+            await play(hall)
+
+    asyncio.run(whole())
+
+
+async def two_people(
+    hall: Hall, game: str = QUICK, **settings: Any
+) -> tuple[Table, Visitor, Visitor]:
+    """A table at which Ada and Ben play, Ada first on the list of seats."""
+    ada, ben = await hall.new_visitor("Ada"), await hall.new_visitor("Ben")
+    table = await hall.create(ada, game=game, seats=[ME, FRIEND], seed=7, **settings)
+    await table.sit(ben)
+    await table.start(ada)
+    return table, ada, ben
+
+
+async def refused(doing: Awaitable[object], code: str, *because: str) -> Refused:
+    """What is done is refused with this code and these words, in both languages."""
+    with pytest.raises(Refused) as refusal:
+        await doing
+    return checked(refusal.value, code, *because)
+
+
+def checked(fault: Refused, code: str, *because: str) -> Refused:
+    assert fault.code == code
+    assert fault.text("fr") and fault.text("fr") != fault.text("en")
+    for words in because:
+        assert words in fault.text("en")
+    return fault
+
+
+def legal(table: Table) -> list[int]:
+    return [int(action) for action in table.game.legal()]
+
+
+async def go_on(table: Table, people: dict[int, Visitor], mind: random.Random) -> int:
+    """Play any allowed move of the person whose turn it is; says its number."""
+    seat = table.to_move()
+    assert seat is not None
+    client = f"go-on-{table.number}"
+    return await table.move(people[seat], client, table.number, mind.choice(legal(table)))
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    """Let others go on until something holds."""
+    for _ in range(20_000):
+        if holds():
+            return
+        await asyncio.sleep(0.001)
+    raise AssertionError("it never comes to that")
+
+
+def kept(table: Table) -> object:
+    """All that must not change when something is refused."""
+    position = None
+    if table.history is not None:
+        game = table.game
+        position = (game.fingerprint(), game.chance.tobytes(), len(game.moves))  # type: ignore[attr-defined]
+    return table.row, list(table.seats), list(table.events), position
+
+
+@pytest.fixture
+def staged(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All games have a stage on which every view is shown as it is."""
+    boxes = {
+        name: dataclasses.replace(registry.box(name), stage=PlainStage())
+        for name in registry.names()
+    }
+    monkeypatch.setattr(registry, "box", boxes.__getitem__)

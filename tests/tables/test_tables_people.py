@@ -1,0 +1,233 @@
+"""Visitors: names that can be shown to others, and codes that take a visitor to another device."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+import unicodedata
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tables_kit import BOT, FRIEND, ME, QUICK, SCREEN, hall_in, played_in, refused
+
+from ludopolis.tables import Hall, Refused, SeatPlan, people
+from ludopolis.tables.names import LONGEST_NAME, clean_name, shown_names
+from ludopolis.tables.store import Seat
+
+
+@pytest.mark.parametrize(
+    ("given_name", "kept"),
+    [
+        ("  Ada  Lovelace \n", "Ada Lovelace"),
+        ("Zoé", "Zoé"),
+        ("Zoe\u0301", "Zoé"),
+        ("\u202eAda\u202c", "Ada"),
+        ("A\u200bd\u200da", "Ada"),
+        ("<b>", "<b>"),
+        ("李", "李"),
+        ("7", "7"),
+        ("A" * LONGEST_NAME, "A" * LONGEST_NAME),
+    ],
+)
+def test_a_name_is_kept_as_it_can_be_shown(given_name: str, kept: str) -> None:
+    assert clean_name(given_name) == kept
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["", "   ", "\u200b", "\u202e", "\u3164", "\u2800 \u2800", "\n", "A" * 41, "A" * 9999, None, 7],
+    ids=repr,
+)
+def test_what_is_no_name_is_refused(name: Any) -> None:
+    with pytest.raises(Refused) as refusal:
+        clean_name(name)
+    assert refusal.value.code == "name"
+    assert str(LONGEST_NAME) in refusal.value.text("en")
+    assert str(LONGEST_NAME) in refusal.value.text("fr")
+
+
+@given(st.text())
+def test_no_name_plays_tricks(name: str) -> None:
+    try:
+        cleaned = clean_name(name)
+    except Refused:
+        return
+    assert 0 < len(cleaned) <= LONGEST_NAME
+    assert cleaned.isprintable()
+    assert all(unicodedata.category(letter)[0] != "C" for letter in cleaned)
+    assert clean_name(cleaned) == cleaned
+
+
+SEATS = st.lists(
+    st.builds(
+        lambda kind, name, bot: Seat(
+            1, kind, "somebody" if kind == "person" else None, bot, name, False, ""
+        ),
+        st.sampled_from(["person", "bot", "open"]),
+        st.sampled_from(
+            ["", "Ada", "ADA", "Ada (2)", "Guest", "Invité", "Robot 1 (greedy)", "Ａda"]
+        ),
+        st.sampled_from(["greedy", "random"]),
+    ),
+    max_size=6,
+)
+
+
+@given(SEATS, st.sampled_from(["en", "fr"]))
+def test_no_two_seats_share_a_name(seats: list[Seat], language: str) -> None:
+    names = shown_names(seats, language)
+    taken = [name for seat, name in zip(seats, names, strict=True) if seat.kind != "open"]
+    assert all(taken)
+    alike = {unicodedata.normalize("NFKC", name).casefold() for name in taken}
+    assert len(alike) == len(taken)
+    assert [name for seat, name in zip(seats, names, strict=True) if seat.kind == "open"] == [
+        "" for seat in seats if seat.kind == "open"
+    ]
+
+
+def test_names_are_shown_in_the_language_of_who_looks(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        ada = await hall.new_visitor()
+        plans = [ME, SeatPlan("bot", bot="greedy"), SeatPlan("bot", bot="random")]
+        table = await hall.create(ada, game=QUICK, seats=plans)
+        assert table.names("en") == ["Guest", "Robot 1 (greedy)", "Robot 2 (random)"]
+        assert table.names("fr") == ["Invité", "Robot 1 (glouton)", "Robot 2 (au hasard)"]
+        assert table.names("xx") == table.names("en")
+
+    played_in(tmp_path, play)
+
+
+def test_a_visitor_is_known_again(tmp_path: Path) -> None:
+    async def first(hall: Hall) -> None:
+        ada = await hall.new_visitor("Ada")
+        found.append(ada)
+        assert await hall.visitor(ada.id) == ada
+        for wrong in ("", "nobody", ada.id + "x", "\ud800", None, 7, ["x"], "x" * 1000):
+            assert await hall.visitor(wrong) is None  # type: ignore[arg-type]
+
+    async def second(hall: Hall) -> None:
+        assert await hall.visitor(found[0].id) == found[0]
+
+    found: list[Any] = []
+    played_in(tmp_path, first)
+    played_in(tmp_path, second)
+
+
+def test_a_new_name_is_known_at_the_tables_that_knew_the_old_one(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        ada, ben = await hall.new_visitor("Ada"), await hall.new_visitor("Ben")
+        plans = [ME, FRIEND, SeatPlan("screen", name="Cleo")]
+        table = await hall.create(ada, game=QUICK, seats=plans)
+        await table.sit(ben, name="Benny")
+        heard: list[str] = []
+        table.subscribe(lambda number, kind: heard.append(kind))
+        renamed = await hall.rename(ada, "Countess")
+        assert (renamed.id, renamed.name) == (ada.id, "Countess")
+        assert await hall.visitor(ada.id) == renamed
+        assert table.names("en") == ["Countess", "Benny", "Cleo"]
+        assert heard == ["table"]
+        await hall.rename(ben, "Benjamin")  # at the table he is called by a name for this table
+        assert table.names("en") == ["Countess", "Benny", "Cleo"]
+        stored = await hall.store.load(table.id)
+        assert stored is not None
+        assert stored.seats == table.seats
+        await refused(hall.rename(ada, "\u200b"), "name")
+
+    played_in(tmp_path, play)
+
+
+def test_a_log_calls_people_by_their_new_names(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        ada = await hall.new_visitor("Ada")
+        table = await hall.create(ada, game=QUICK, seats=[ME, SCREEN], seed=1)
+        mover = table.to_move()
+        await table.move(ada, "1", table.number, int(table.game.legal()[0]))
+        names = {1: "Ada", 2: "Guest"}
+        assert names[mover or 0] in str(table.log_since(None, "en", 1))
+        await hall.rename(ada, "Countess")
+        assert "Ada" not in str(table.log_since(None, "en", 1))
+
+    played_in(tmp_path, play)
+
+
+# --- Codes ------------------------------------------------------------------------------------
+
+
+def test_a_code_takes_a_visitor_to_another_device_once(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        ada = await hall.new_visitor("Ada")
+        code = await hall.claim_code(ada)
+        assert len(code) == 9
+        assert await hall.claim(f" {code.upper().replace('-', ' ')} ") == ada
+        await refused(hall.claim(code), "claim")
+
+    played_in(tmp_path, play)
+
+
+def test_only_the_last_code_is_good_and_not_for_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(hall: Hall) -> None:
+        ada = await hall.new_visitor("Ada")
+        older, newer = await hall.claim_code(ada), await hall.claim_code(ada)
+        await refused(hall.claim(older), "claim")
+        now = time.time()
+        later = SimpleNamespace(time=lambda: now + people.CODE_SECONDS + 1)
+        with monkeypatch.context() as patch:
+            patch.setattr(people, "time", later)
+            await refused(hall.claim(newer), "claim")
+        await refused(hall.claim(newer), "claim")  # tried too late, it is used up
+
+    played_in(tmp_path, play)
+
+
+def test_a_code_is_not_stored(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        code = await hall.claim_code(await hall.new_visitor("Ada"))
+        for spelling in (code, code.replace("-", "")):
+            for path in tmp_path.iterdir():
+                assert spelling.encode() not in path.read_bytes()
+
+    played_in(tmp_path, play)
+
+
+def test_of_two_who_use_a_code_at_once_one_succeeds(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        ada = await hall.new_visitor("Ada")
+        code = await hall.claim_code(ada)
+        answers = await asyncio.gather(
+            *(hall.claim(code) for _ in range(5)), return_exceptions=True
+        )
+        assert sum(answer == ada for answer in answers) == 1
+        assert sum(isinstance(answer, Refused) for answer in answers) == 4
+
+    played_in(tmp_path, play)
+
+
+def test_guessing_is_stopped(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        ada = await hall.new_visitor("Ada")
+        code = await hall.claim_code(ada)
+        wrong: list[Any] = ["", "wrong", None, 7, "x" * 1000, "\ud800"]
+        for guess in range(people.WRONG_CODES):
+            await refused(hall.claim(wrong[guess % len(wrong)]), "claim")
+        await refused(hall.claim(code), "claim_often")
+
+    played_in(tmp_path, play)
+
+
+def test_visitors_who_come_late_find_the_hall_as_it_was(tmp_path: Path) -> None:
+    async def twice() -> None:
+        async with hall_in(tmp_path) as hall:
+            ada = await hall.new_visitor("Ada")
+            code = await hall.claim_code(ada)
+            table = await hall.create(ada, game=QUICK, seats=[ME, BOT, BOT])
+        async with hall_in(tmp_path) as hall:
+            assert await hall.claim(code) == ada
+            assert [summary.id for summary in await hall.tables_of(ada)] == [table.id]
+
+    asyncio.run(twice())

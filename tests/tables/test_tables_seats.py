@@ -1,0 +1,360 @@
+"""Tables before the game: laying out, inviting, sitting down, standing up, starting, lists."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tables_kit import (
+    BOT,
+    FRIEND,
+    ME,
+    QUICK,
+    SCREEN,
+    go_on,
+    hall_in,
+    kept,
+    played_in,
+    refused,
+    two_people,
+)
+
+from ludopolis.engine import registry
+from ludopolis.engine.box import Face
+from ludopolis.tables import Hall, Refused, SeatPlan, fingerprint
+from ludopolis.tables import hall as halls
+
+
+def test_a_table_without_free_seats_begins_at_once(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        ada = await hall.new_visitor("Ada")
+        table = await hall.create(ada, game=QUICK, seats=[ME, SCREEN, SeatPlan("screen", "Cleo")])
+        assert table.status == "playing"
+        assert table.mine(ada) == [1, 2, 3]
+        assert table.names("fr") == ["Ada", "Invité", "Cleo"]
+        assert table.to_move() == table.game.seat
+        assert table.number == 1
+        assert (await hall.table(table.id)) is table
+
+    played_in(tmp_path, play)
+
+
+def test_friends_come_by_invitation(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        ada, ben, cleo = [await hall.new_visitor(name) for name in ("Ada", "Ben", "Cleo")]
+        table = await hall.create(ada, game=QUICK, seats=[FRIEND, ME, FRIEND])
+        told = table.told(ada, "en")
+        assert (table.status, told["position"]) == ("waiting", None)
+        invites = {
+            seat["seat"]: seat["invite"] for seat in told["table"]["seats"] if "invite" in seat
+        }
+        assert set(invites) == {1, 3}
+        assert told["table"]["invite"] == invites[1]
+        assert await hall.by_invite(invites[3]) == (table, 3)
+        # Who is not of the party gets no invitations to hand on.
+        assert "invite" not in json.dumps(table.told(ben, "en"))
+        assert "invite" not in json.dumps(table.told(None, "en"))
+        assert await table.sit(ben, 3) == 3
+        assert "invite" in table.told(ben, "en")["table"]
+        await refused(table.start(ada), "empty_seats")
+        assert await table.sit(cleo) == 1
+        await refused(table.sit(await hall.new_visitor("Dan")), "full")
+        await refused(table.start(ben), "host_only", "Ada")
+        await table.start(ada)
+        assert table.status == "playing"
+        assert table.names("en") == ["Cleo", "Ada", "Ben"]
+        await refused(table.start(ada), "started")
+        await refused(table.stand(ben), "started")
+        await refused(table.set_seat(ada, 1, "open"), "started")
+        await refused(table.sit(await hall.new_visitor("Eve"), 1), "started")
+        assert await table.sit(ben) == 3  # he sits there already
+        log = [line for entry in table.log_since(ben, "en", 0) for line in entry["lines"]]
+        assert log == ["Ben sits down.", "Cleo sits down.", "The game begins."]
+        log = [line for entry in table.log_since(ben, "fr", 1) for line in entry["lines"]]
+        assert log == ["Cleo s'assied.", "La partie commence."]
+
+    played_in(tmp_path, play)
+
+
+def test_who_sits_may_change_seats_and_leave(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        ada, ben = await hall.new_visitor("Ada"), await hall.new_visitor("Ben")
+        table = await hall.create(ada, game=QUICK, seats=[ME, FRIEND, FRIEND])
+        assert await table.sit(ben) == 2
+        token = table.seats[1].invite
+        assert await table.sit(ben) == 2
+        assert await table.sit(ben, 2) == 2
+        assert await table.sit(ben, 3) == 3
+        assert [seat.kind for seat in table.seats] == ["person", "open", "person"]
+        await refused(hall.by_invite(token), "not_found")  # the seat was given free by a new one
+        await refused(table.sit(ben, 1), "taken")
+        for wrong in (0, 4, -1, True, 1.5, "1", None.__class__):
+            await refused(table.sit(ben, wrong), "invalid")  # type: ignore[arg-type]
+        await table.stand(ben)
+        assert table.mine(ben) == []
+        await refused(table.stand(ben), "not_yours")
+        await table.stand(ada)  # still the host
+        await table.set_seat(ada, 1, "bot", "random")
+        await table.set_seat(ada, 2, "bot")
+        await table.set_seat(ada, 3, "bot")
+        await refused(table.start(ada), "seats")
+        await table.set_seat(ada, 3, "open")
+        assert await table.sit(ada) == 3
+        await table.start(ada)
+
+    played_in(tmp_path, play)
+
+
+def test_the_host_gives_seats_to_bots_and_opens_them(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        ada, ben = await hall.new_visitor("Ada"), await hall.new_visitor("Ben")
+        table = await hall.create(ada, game=QUICK, seats=[ME, FRIEND, FRIEND])
+        await table.sit(ben, 2)
+        before = kept(table)
+        await refused(table.set_seat(ben, 3, "bot"), "host_only", "Ada")
+        await refused(table.set_seat(ada, 3, "bot", "genius"), "no_bot", "greedy")
+        for bot in (None, 7, "", "greedy:x=1"):
+            await refused(table.set_seat(ada, 3, "bot", bot), "no_bot")  # type: ignore[arg-type]
+        wrong_kinds: list[Any] = ["person", "me", "", None, []]
+        for kind in wrong_kinds:
+            await refused(table.set_seat(ada, 3, kind), "invalid")
+        for seat in (0, 4, None, "3", True):
+            await refused(table.set_seat(ada, seat, "bot"), "invalid")  # type: ignore[arg-type]
+        assert kept(table) == before
+        await table.set_seat(ada, 3, "bot", "random")
+        assert table.told(ada, "fr")["table"]["seats"][2]["bot"] == "random"
+        await table.set_seat(ada, 2, "open")  # Ben has gone to bed
+        assert table.mine(ben) == []
+        assert table.names("en") == ["Ada", "", "Robot 1 (random)"]
+        lines = [line for entry in table.log_since(ada, "en", 1) for line in entry["lines"]]
+        assert lines == ["A robot (random) takes seat 3.", "Seat 2 is free."]
+
+    played_in(tmp_path, play)
+
+
+def test_what_cannot_be_laid_out_is_refused(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        ada = await hall.new_visitor("Ada")
+
+        async def wrong(code: str, **plan: Any) -> None:
+            await refused(hall.create(ada, **{"game": QUICK, "seats": [ME, BOT], **plan}), code)
+
+        await wrong("options", game="chess")
+        await wrong("options", seats=[])
+        await wrong("options", seats=[ME])
+        await wrong("options", seats=[ME] + 20 * [BOT])
+        await wrong("options", options={"bonus": "perhaps"})
+        await wrong("options", options={"colour": "red"})
+        await wrong("options", face="other")
+        await wrong("options", game="property", options={"bankruptcies": 2})
+        await wrong("invalid", game=None)
+        await wrong("invalid", game=["newyork"])
+        await wrong("invalid", options=[1])
+        await wrong("invalid", seed=-1)
+        await wrong("invalid", seed=1 << 128)
+        await wrong("invalid", seed="7")
+        await wrong("seats", seats=[BOT, BOT])
+        await wrong("seats", seats=[ME, ME])
+        await wrong("seats", seats=[ME, SeatPlan("ghost")])
+        await wrong("seats", seats=[ME, SeatPlan(["me"])])  # type: ignore[arg-type]
+        await wrong("no_bot", seats=[ME, SeatPlan("bot", bot="genius")])
+        await wrong("name", seats=[ME, SeatPlan("screen", name="x" * 41)])
+        assert await hall.tables_of(ada) == []
+
+    played_in(tmp_path, play)
+
+
+def test_options_are_told_as_chosen_and_a_face_settles_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    face = Face("short", {"en": "Short", "fr": "Court"}, {}, (5, 10), {"bonus": False})
+    # A box is frozen, so that nobody changes it by mistake.
+    monkeypatch.setitem(registry.box(QUICK).__dict__, "faces", (face,))
+
+    async def play(hall: Hall) -> None:
+        ada = await hall.new_visitor("Ada")
+        table = await hall.create(
+            ada,
+            game=QUICK,
+            face="short",
+            options={"match": "yes", "bonus": True},
+            seats=[ME, FRIEND],
+            public=True,
+        )
+        told = table.described(ada, "fr")
+        assert (told["game"], told["face"], told["title"]) == (QUICK, "short", "Court")
+        assert [(o["name"], o["value"], o["label"]) for o in told["options"]] == [
+            ("bonus", False, "non"),
+            ("match", True, "oui"),
+        ]
+        assert (told["players"], told["public"], told["host"]) == (2, True, True)
+        assert table.described(None, "fr")["host"] is False
+
+    played_in(tmp_path, play)
+
+
+def test_a_visitor_does_not_open_tables_without_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(halls, "MOST_TABLES", 2)
+
+    async def play(hall: Hall) -> None:
+        ada, ben = await hall.new_visitor("Ada"), await hall.new_visitor("Ben")
+        for _ in range(2):
+            await hall.create(ada, game=QUICK, seats=[ME, FRIEND])
+        await refused(hall.create(ada, game=QUICK, seats=[ME, FRIEND]), "busy")
+        await hall.create(ben, game=QUICK, seats=[ME, FRIEND])
+
+    played_in(tmp_path, play)
+
+
+def test_a_forged_visitor_opens_and_takes_nothing(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        ada = await hall.new_visitor("Ada")
+        table = await hall.create(ada, game=QUICK, seats=[ME, FRIEND])
+        nobody = type(ada)("nobody", "Nobody", 0.0)
+        await refused(hall.create(nobody, game=QUICK, seats=[ME, FRIEND]), "storage")
+        await refused(table.sit(nobody), "storage")
+        assert table.mine(nobody) == []
+        assert table.number == 0
+        await refused(hall.rename(nobody, "Somebody"), "not_found")
+
+    played_in(tmp_path, play)
+
+
+@settings(max_examples=20)
+@given(
+    st.one_of(
+        st.text(max_size=70), st.integers(), st.none(), st.binary(), st.lists(st.text(), max_size=2)
+    )
+)
+def test_forged_addresses_lead_nowhere(tmp_path_factory: pytest.TempPathFactory, name: Any) -> None:
+    async def play(hall: Hall) -> None:
+        await refused(hall.table(name), "not_found")
+        await refused(hall.by_invite(name), "not_found")
+
+    played_in(tmp_path_factory.mktemp("forged"), play)
+
+
+# --- Lists ------------------------------------------------------------------------------------
+
+
+def test_lists_show_what_is_public_and_what_is_mine(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        table, ada, ben = await two_people(hall, public=True)
+        hidden = await hall.create(ben, game=QUICK, seats=[ME, FRIEND])
+        waiting = await hall.create(
+            ada, game="property", seats=[FRIEND, ME, BOT], public=True, options={"bankruptcies": 2}
+        )
+        public = await hall.public_tables(ben)
+        assert [summary.id for summary in public] == [waiting.id, table.id]
+        assert (public[0].free, public[0].kinds) == (1, ("open", "person", "bot"))
+        assert public[0].names["fr"] == ("", "Ada", "Robot 1 (glouton)")
+        assert public[0].options["bankruptcies"] == 2
+        assert public[0].mine == ()
+        assert public[1].mine == (2,)
+        assert public[1].my_turn == (table.to_move() == 2)
+        assert {s.id for s in await hall.tables_of(ben)} == {table.id, hidden.id}
+        turns = {s.id: s.my_turn for s in await hall.tables_of(ada)}
+        assert turns == {table.id: table.to_move() == 1, waiting.id: False}
+        assert [s.mine for s in await hall.public_tables()] == [(), ()]
+        assert await hall.finished() == []
+        # No seed, no salt, no invitation and nobody's identity is in a list.
+        for summary in [*public, *await hall.tables_of(ada), *await hall.tables_of(ben)]:
+            for secret in (ada.id, ben.id, table.row.seed, table.row.salt, table.seats[0].invite):
+                assert secret not in repr(summary)
+
+    played_in(tmp_path, play)
+
+
+def test_finished_games_are_listed(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        table, ada, ben = await two_people(hall, public=True)
+        people = {1: ada, 2: ben}
+        mind = random.Random(1)
+        while table.status == "playing":
+            await go_on(table, people, mind)
+        secret, _, _ = await two_people(hall)
+        await secret.resign(await _who(hall, secret), 1)
+        (found,) = await hall.finished(10)
+        assert (found.id, found.status, found.my_turn) == (table.id, "over", False)
+        assert found.result == table.row.result
+        assert await hall.finished(10, "property") == []
+        assert len(await hall.finished(10, QUICK)) == 1
+        assert await hall.finished(0) == []
+        assert await hall.public_tables() == []
+
+    played_in(tmp_path, play)
+
+
+async def _who(hall: Hall, table: Any) -> Any:
+    return await hall.visitor(table.seats[0].visitor)
+
+
+# --- The fingerprint --------------------------------------------------------------------------
+
+
+def test_the_shuffle_is_promised_at_the_start_and_opened_at_the_end(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        table, ada, ben = await two_people(hall)
+        promised = table.described(ada, "en")["fingerprint"]
+        assert set(promised) == {"digest"}
+        seed, salt = table.row.seed, table.row.salt
+        for viewer in (ada, ben, None):
+            told = json.dumps(table.told(viewer, "en"))
+            assert seed not in told
+            assert salt not in told
+        await table.resign(ben, 2)
+        opened = table.described(None, "fr")["fingerprint"]
+        assert opened == {**promised, "seed": seed, "salt": salt}
+        assert fingerprint.verify(opened["digest"], int(opened["seed"], 16), opened["salt"])
+        assert not fingerprint.verify(opened["digest"], int(opened["seed"], 16) + 1, opened["salt"])
+        assert not fingerprint.verify(
+            opened["digest"], int(opened["seed"], 16), opened["salt"] + "0"
+        )
+        assert table.game.seed == int(seed, 16)
+
+    played_in(tmp_path, play)
+
+
+def test_seeds_and_names_of_tables_are_not_guessable(tmp_path: Path) -> None:
+    async def several() -> None:
+        async with hall_in(tmp_path) as hall:
+            ada = await hall.new_visitor("Ada")
+            tables = [await hall.create(ada, game=QUICK, seats=[ME, FRIEND]) for _ in range(5)]
+            for secret in ("id", "seed", "salt", "digest"):
+                assert len({getattr(table.row, secret) for table in tables}) == 5
+            assert len({seat.invite for table in tables for seat in table.seats}) == 10
+            assert all(len(table.id) >= 20 for table in tables)
+
+    asyncio.run(several())
+
+
+def test_every_refusal_says_what_to_do_in_both_languages() -> None:
+    from ludopolis.tables.phrases import PHRASES, REFUSALS
+
+    assert REFUSALS["en"].keys() == REFUSALS["fr"].keys()
+    assert PHRASES["en"].keys() == PHRASES["fr"].keys()
+    source = "".join(
+        path.read_text(encoding="utf-8")
+        for path in Path(halls.__file__).parent.glob("*.py")
+        if path.name != "phrases.py"
+    )
+    assert set(re.findall(r'Refused\(\s*"(\w+)"', source)) <= REFUSALS["en"].keys()
+    for code in REFUSALS["en"]:
+        assert f'"{code}"' in source
+    for key in PHRASES["en"].keys() - {"random", "greedy"}:  # called by a bot's name
+        assert f'"{key}"' in source
+    details = {"name": "x", "why": "y", "most": 1, "known": "z"}
+    for code in REFUSALS["en"]:
+        for language in ("en", "fr"):
+            text = Refused(code, **details).text(language)
+            assert text.endswith((".", "y"))
+            assert "{" not in text
