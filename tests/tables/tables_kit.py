@@ -10,10 +10,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from plain_stage import PlainStage
 
 from ludopolis.engine import registry
+from ludopolis.engine.game import Game
 from ludopolis.tables import Hall, Refused, SeatPlan, Table, Visitor
 
 ME, FRIEND, SCREEN, BOT = (SeatPlan(kind) for kind in ("me", "friend", "screen", "bot"))
@@ -75,11 +77,12 @@ def legal(table: Table) -> list[int]:
 
 
 async def go_on(table: Table, people: dict[int, Visitor], mind: random.Random) -> int:
-    """Play any allowed move of the person whose turn it is; says its number."""
+    """Play any allowed move of the person whose turn it is, none that gives up; says its number."""
     seat = table.to_move()
     assert seat is not None
-    client = f"go-on-{table.number}"
-    return await table.move(people[seat], client, table.number, mind.choice(legal(table)))
+    allowed = table.game.legal()
+    action = mind.choice([action for action in allowed if action.text != "pass"] or allowed)
+    return await table.move(people[seat], f"go-on-{table.number}", table.number, int(action))
 
 
 async def until(holds: Callable[[], bool]) -> None:
@@ -91,12 +94,18 @@ async def until(holds: Callable[[], bool]) -> None:
     raise AssertionError("it never comes to that")
 
 
+def future(game: Game) -> list[object]:
+    """All that decides what chance will give."""
+    chance = game.chance
+    names = ("key", "stream", "block", "words", "unused", "uncovered", "mode", "broken")
+    return [np.asarray(getattr(chance, name)).tolist() for name in names]
+
+
 def kept(table: Table) -> object:
     """All that must not change when something is refused."""
     position = None
     if table.history is not None:
-        game = table.game
-        position = (game.fingerprint(), game.chance.tobytes(), len(game.moves))  # type: ignore[attr-defined]
+        position = (table.game.fingerprint(), future(table.game), len(table.game.moves))
     return table.row, list(table.seats), list(table.events), position
 
 

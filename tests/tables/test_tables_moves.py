@@ -28,7 +28,7 @@ from tables_kit import (
 )
 
 from ludopolis.engine.record import Record
-from ludopolis.tables import Hall, Refused, SeatPlan, Table, Visitor
+from ludopolis.tables import Hall, Refused, SeatPlan, Table, Visitor, reading
 from ludopolis.tables import history as histories
 
 
@@ -466,6 +466,26 @@ def test_a_log_is_the_same_whether_told_move_by_move_or_at_once(
         moves = sum(event.kind == "move" for event in table.events)
         assert moves > 16
         assert sum(bool(entry["lines"]) for entry in told[ada, "en"]) >= moves
+
+    played_in(tmp_path, play)
+
+
+def test_who_comes_late_is_told_the_last_part_of_a_long_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reading, "LOG_LENGTH", 5)
+
+    async def play(hall: Hall) -> None:
+        table, ada, ben = await two_people(hall)
+        for _ in range(9):
+            await go_on(table, {1: ada, 2: ben}, random.Random(1))
+        told = table.told(None, "en")
+        last = list(range(table.number - 4, table.number + 1))
+        assert [entry["number"] for entry in told["log"]] == last
+        assert [entry["number"] for entry in table.told(None, "en", None, last[2])["log"]] == last[
+            3:
+        ]
+        assert len(table.log_since(None, "en", 0)) == table.number  # who asks for all gets all
 
     played_in(tmp_path, play)
 

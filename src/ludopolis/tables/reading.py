@@ -262,6 +262,8 @@ class TableReading:
             raise Refused("invalid")
         if any(not isinstance(part, str) or len(part) > LONGEST_PART for part in parts):
             raise Refused("invalid")
+        if self.box.stage is None:  # nothing is shown that could be touched
+            raise Refused("invalid")
         if self.status == "over":
             return REFUSALS[language]["over"]
         if seat is not None and seat == self.to_move() and not self._is_person(seat):

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any
 
@@ -177,7 +177,7 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         # SQLite has one writer at a time; standing in line here is better than being turned away there.
-        self._line = asyncio.Lock()
+        self._line = asyncio.Lock() if engine.dialect.name == "sqlite" else nullcontext()
 
     # --- Opening ------------------------------------------------------------------------------
 
@@ -223,7 +223,7 @@ class Store:
                 yield connection
         except IntegrityError as fault:
             raise Conflict from fault
-        except SQLAlchemyError as fault:
+        except (SQLAlchemyError, OSError) as fault:
             raise Refused("storage") from fault
 
     @asynccontextmanager
@@ -231,7 +231,7 @@ class Store:
         try:
             async with self.engine.connect() as connection:
                 yield connection
-        except SQLAlchemyError as fault:
+        except (SQLAlchemyError, OSError) as fault:
             raise Refused("storage") from fault
 
     # --- People -------------------------------------------------------------------------------

@@ -128,8 +128,6 @@ class Table(TableReading):
         self.events.append(event)
         for seat in seats:
             self.seats[seat.seat - 1] = seat
-        if seats and self.history is not None:
-            self.history.forget_told()
 
     def _event(
         self,

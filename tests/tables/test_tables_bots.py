@@ -1,0 +1,197 @@
+"""Bots at tables: they play by themselves, delay nobody, and a broken one is stood in for."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tables_kit import BOT, ME, QUICK, SCREEN, hall_in, legal, played_in, until
+
+import ludopolis.bots
+from ludopolis.engine.game import Action, Game
+from ludopolis.tables import Hall, SeatPlan, Table, bots
+
+PATIENCE = 60.0  # seconds after which a bot that nobody lets go on gives up
+
+
+class Waiting:
+    """A bot that thinks until it is let go on."""
+
+    spec = "waiting"
+
+    def __init__(self) -> None:
+        self.begun = threading.Event()
+        self.go_on = threading.Event()
+
+    def choose(self, game: Game) -> Action:
+        self.begun.set()
+        self.go_on.wait(PATIENCE)
+        return game.legal()[0]
+
+
+class Broken:
+    """A bot that cannot play, each time in another way."""
+
+    spec = "broken"
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def choose(self, game: Game) -> Any:
+        self.asked += 1
+        if self.asked % 2:
+            raise RuntimeError("no idea")
+        return game.box.actions - 1 if game.box.actions - 1 not in game.legal() else 10**6
+
+
+def seat_bot(monkeypatch: pytest.MonkeyPatch, bot: Any) -> SeatPlan:
+    """Make a bot known to tables; its plan for a seat."""
+
+    def make(spec: str) -> Any:
+        return bot if spec == bot.spec else ludopolis.bots.make(spec)
+
+    monkeypatch.setattr(bots, "make", make)
+    return SeatPlan("bot", bot=bot.spec)
+
+
+async def bot_first(hall: Hall, plan: SeatPlan) -> Table:
+    """A table at which a bot has to move."""
+    ada = await hall.new_visitor("Ada")
+    for seed in range(20):
+        table = await hall.create(ada, game=QUICK, seats=[plan, ME], seed=seed)
+        if table.to_move() == 1:
+            return table
+    raise AssertionError("the bot never begins")
+
+
+def test_bots_play_whole_games(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        ada = await hall.new_visitor("Ada")
+        table = await hall.create(ada, game=QUICK, seats=[ME, BOT, SeatPlan("bot", bot="random")])
+        await table.hand_over(ada, 1)
+        await until(lambda: table.status == "over")
+        assert table.game.over
+        assert all(e.visitor is None for e in table.events if e.kind == "move")
+
+    played_in(tmp_path, play)
+
+
+def test_a_thinking_bot_delays_nobody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    waiting = Waiting()
+    plan = seat_bot(monkeypatch, waiting)
+
+    async def play(hall: Hall) -> None:
+        slow = await bot_first(hall, plan)
+        ben = await hall.new_visitor("Ben")
+        quick = await hall.create(ben, game=QUICK, seats=[ME, SCREEN])
+        with_bot = await hall.create(ben, game=QUICK, seats=[ME, BOT])
+        order: list[str] = []
+        slow.subscribe(lambda number, kind: order.append("slow"))
+        quick.subscribe(lambda number, kind: order.append("quick"))
+        await until(waiting.begun.is_set)
+        for move in range(6):
+            await quick.move(ben, str(move), quick.number, legal(quick)[0])
+        await with_bot.hand_over(ben, 1)
+        await until(lambda: with_bot.status == "over")
+        waiting.go_on.set()
+        await until(lambda: "slow" in order)
+        assert order[:7] == [*6 * ["quick"], "slow"]
+
+    played_in(tmp_path, play)
+
+
+def test_who_takes_a_seat_back_is_not_played_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waiting = Waiting()
+    seat_bot(monkeypatch, waiting)
+
+    async def play(hall: Hall) -> None:
+        ada = await hall.new_visitor("Ada")
+        table = await hall.create(ada, game=QUICK, seats=[ME, SCREEN])
+        seat = table.to_move()
+        assert seat is not None
+        await table.hand_over(ada, seat, "waiting")
+        await until(waiting.begun.is_set)
+        await table.take_back(ada, seat)
+        waiting.go_on.set()
+        await until(lambda: table._driver is not None and table._driver.done())
+        assert table.game.moves == []
+        await table.move(ada, "1", table.number, legal(table)[0])
+
+    played_in(tmp_path, play)
+
+
+def test_a_broken_bot_is_named_and_stood_in_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken = Broken()
+    plan = seat_bot(monkeypatch, broken)
+
+    async def play(hall: Hall) -> None:
+        ada = await hall.new_visitor("Ada")
+        table = await hall.create(ada, game="property", seats=[ME, plan], seed=1)
+        await table.hand_over(ada, 1, "random")
+        await until(lambda: broken.asked >= 5)
+        assert sum(move.seat == 2 for move in table.game.moves) >= 4
+        assert "the bot broken failed in property" in caplog.text
+        assert "no idea" in caplog.text
+
+    played_in(tmp_path, play)
+
+
+def test_bots_pause_only_while_somebody_looks_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pauses: list[float] = []
+    sleep = asyncio.sleep
+
+    async def noted(seconds: float) -> None:
+        pauses.append(seconds)
+        await sleep(0)
+
+    async def play(hall: Hall) -> None:
+        ada = await hall.new_visitor("Ada")
+        table = await hall.create(ada, game=QUICK, seats=[ME, BOT])
+        with monkeypatch.context() as patch:
+            patch.setattr("ludopolis.tables.table.asyncio.sleep", noted)
+            table.connect(ada)
+            await table.hand_over(ada, 1)
+            while len(pauses) < 3:
+                await sleep(0)
+            table.disconnect(ada)
+            while table.status != "over":
+                await sleep(0)
+        assert pauses[1] == 12.5
+        assert pauses[-1] == 0
+
+    played_in(tmp_path, play, bot_pause=12.5)
+
+
+def test_bots_go_on_after_a_restart_before_anybody_comes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def restarted() -> None:
+        waiting = Waiting()
+        with monkeypatch.context() as patch:
+            plan = seat_bot(patch, waiting)
+            async with hall_in(tmp_path) as hall:
+                table = await bot_first(hall, plan)
+                await until(waiting.begun.is_set)
+        waiting.go_on.set()  # too late: the hall is closed
+        assert table.game.moves == []
+        quick = Waiting()
+        quick.go_on.set()
+        seat_bot(monkeypatch, quick)
+        async with hall_in(tmp_path) as hall:
+            moves = 0
+            while moves == 0:
+                await asyncio.sleep(0.001)
+                stored = await hall.store.load(table.id)
+                assert stored is not None
+                moves = sum(event.kind == "move" for event in stored.events)
+
+    asyncio.run(restarted())

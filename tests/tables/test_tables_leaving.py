@@ -1,0 +1,324 @@
+"""Giving up, leaving a seat to a robot and coming back, playing once more, writing to each other."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tables_kit import (
+    BOT,
+    FRIEND,
+    ME,
+    QUICK,
+    SCREEN,
+    go_on,
+    kept,
+    legal,
+    played_in,
+    refused,
+    staged,  # noqa: F401  (a fixture)
+    two_people,
+    until,
+)
+
+from ludopolis.tables import Hall, SeatPlan, Table, Visitor, fingerprint
+from ludopolis.tables import table as tables
+
+
+async def three_people(hall: Hall) -> tuple[Table, dict[int, Visitor]]:
+    """A table of three people who know each other."""
+    people = {
+        seat: await hall.new_visitor(name) for seat, name in enumerate(["Ada", "Ben", "Cleo"], 1)
+    }
+    table = await hall.create(people[1], game=QUICK, seats=[ME, FRIEND, FRIEND], seed=11)
+    await table.sit(people[2])
+    await table.sit(people[3])
+    await table.start(people[1])
+    return table, people
+
+
+# --- Giving up --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [[ME, SCREEN], [ME, BOT]], ids=["people", "robot"])
+def test_with_two_players_giving_up_ends_the_game(tmp_path: Path, seats: list[SeatPlan]) -> None:
+    async def play(hall: Hall) -> None:
+        ada = await hall.new_visitor("Ada")
+        table = await hall.create(ada, game=QUICK, seats=seats, seed=3)
+        await until(lambda: table.to_move() == 1 or seats[1] is SCREEN)
+        heard: list[str] = []
+        table.subscribe(lambda number, kind: heard.append(kind))
+        await table.resign(ada, 1)
+        assert table.status == "over"
+        assert heard == ["table"]
+        result = table.described(ada, "en")["result"]
+        assert result["reason"] == "resigned"
+        assert (result["places"], result["winners"]) == ([2, 1], [2])
+        assert result["lines"][0] == "Ada resigns."
+        assert result["lines"][-1] == f"{table.names('en')[1]} wins."
+        assert table.described(ada, "en")["seats"][0]["resigned"] is True
+        position = table.position(ada, "en")
+        assert (position["over"], position["choices"], position["to_move"]) == (True, [], None)
+        # It can be opened like any other; inside it is unfinished.
+        assert table.replay(0, "en", 2)["moves"] == len(table.game.moves)
+        assert table.record().data["result"] is None
+        seed = int(table.row.seed, 16)
+        assert fingerprint.verify(table.row.digest, seed, table.row.salt)
+        await refused(table.move(ada, "1", table.number, 0), "over")
+        await refused(table.resign(ada, 1), "over")
+
+    played_in(tmp_path, play)
+
+
+def test_with_more_people_a_robot_plays_on(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        table, people = await three_people(hall)
+        while table.to_move() != 2:
+            await go_on(table, people, random.Random(1))
+        number = await table.resign(people[2], 2)
+        assert table.status == "playing"
+        seat = table.described(people[2], "en")["seats"][1]
+        assert (seat["resigned"], seat["kind"], seat["name"]) == (True, "bot", "Ben")
+        (entry, *_) = table.log_since(people[1], "en", number - 1)
+        assert entry["lines"] == ["Ben resigns. A robot plays on."]
+        await until(lambda: table.to_move() != 2)
+        await refused(table.take_back(people[2], 2), "resigned")
+        await refused(table.resign(people[2], 2), "resigned")
+        await refused(table.hand_over(people[2], 2), "resigned")
+        # Two are left; when the last but one gives up, the last plays on against robots.
+        await table.resign(people[3], 3)
+        assert table.status == "playing"
+        await until(lambda: table.to_move() == 1)
+        await table.resign(people[1], 1)
+        assert table.status == "over"
+        assert table.row.result is not None
+        assert table.row.result["places"] == [1, 3, 2]  # in the order in which they held out
+
+    played_in(tmp_path, play)
+
+
+def test_who_gave_up_comes_after_the_robots(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        ada = await hall.new_visitor("Ada")
+        table = await hall.create(ada, game=QUICK, seats=[BOT, ME, BOT], seed=3)
+        for move in range(6):
+            await until(lambda: table.to_move() == 2)
+            await table.move(ada, str(move), table.number, legal(table)[0])
+        await until(lambda: table.to_move() == 2)
+        await table.resign(ada, 2)
+        scores = table.game.scores()
+        result = table.row.result
+        assert result is not None
+        assert result["scores"] == list(scores.values())
+        assert result["places"][1] == 3
+        ahead, behind = (1, 3) if scores[1] >= scores[3] else (3, 1)
+        assert result["places"][ahead - 1] == 1
+        assert result["places"][behind - 1] == (1 if scores[1] == scores[3] else 2)
+
+    played_in(tmp_path, play)
+
+
+def test_only_the_own_seat_is_given_up(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        table, ada, _ = await two_people(hall)
+        eve = await hall.new_visitor("Eve")
+        before = kept(table)
+        hostile: list[Any] = [2, 0, 3, None, "1", True]
+        for seat in hostile:
+            for leave in (table.resign, table.hand_over, table.take_back):
+                await refused(leave(ada, seat), "not_yours")
+        await refused(table.resign(eve, 1), "not_yours")
+        await refused(table.hand_over(ada, 1, "genius"), "no_bot")
+        assert kept(table) == before
+
+    played_in(tmp_path, play)
+
+
+# --- A robot for a while ----------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("staged")
+def test_a_seat_is_handed_to_a_robot_and_taken_back(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        table, ada, ben = await two_people(hall)
+        people = {1: ada, 2: ben}
+        while table.to_move() != 2:
+            await go_on(table, people, random.Random(1))
+        await table.hand_over(ben, 2, "random")
+        seat = table.described(ben, "en")["seats"][1]
+        assert (seat["kind"], seat["bot"], seat["name"], seat["mine"]) == (
+            "bot",
+            "random",
+            "Ben",
+            True,
+        )
+        position = table.position(ben, "en")
+        assert (position["seat"], position["to_move_mine"], position["choices"]) == (2, False, [])
+        assert "robot" in table.why(ben, [], "en")
+        await refused(table.move(ben, "x", table.number, legal(table)[0]), "handed_over")
+        await until(lambda: table.to_move() != 2)
+        moved = [event for event in table.events if event.kind == "move"][-1]
+        assert (moved.seat, moved.visitor) == (2, None)
+        # It goes on playing for him until he is back.
+        while table.to_move() != 1:
+            await asyncio.sleep(0.001)
+        await go_on(table, people, random.Random(1))
+        await until(lambda: table.to_move() == 1)
+        await table.take_back(ben, 2)
+        number = table.number
+        assert await table.take_back(ben, 2) == number  # he is back already
+        assert table.number == number
+        while table.to_move() != 2:
+            await go_on(table, people, random.Random(1))
+        assert table.position(ben, "en")["to_move_mine"] is True
+        await go_on(table, people, random.Random(1))
+        lines = [line for entry in table.log_since(ada, "en", 0) for line in entry["lines"]]
+        assert "Ben hands the seat to a robot." in lines
+        assert "Ben takes the seat back." in lines
+
+    played_in(tmp_path, play)
+
+
+# --- Once more --------------------------------------------------------------------------------
+
+
+def test_a_rematch_goes_one_seat_on_and_there_is_one(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        ada, ben, eve = [await hall.new_visitor(name) for name in ("Ada", "Ben", "Eve")]
+        table = await hall.create(
+            ada,
+            game="property",
+            options={"count_property": True},
+            seats=[SeatPlan("bot", bot="random"), ME, FRIEND, SeatPlan("screen", "Cleo")],
+            public=True,
+        )
+        await table.sit(ben, name="Benny")
+        await table.start(ada)
+        await refused(table.rematch(ada), "not_over")
+        await table.hand_over(ben, 3)
+        for seat, visitor in ((3, ben), (2, ada), (4, ada)):
+            await table.resign(visitor, seat)
+        assert table.status == "over"
+        await refused(table.rematch(eve), "not_yours")
+        heard: list[str] = []
+        table.subscribe(lambda number, kind: heard.append(kind))
+        first, second = await asyncio.gather(table.rematch(ben), table.rematch(ada))
+        assert first is second
+        assert await table.rematch(ada) is first
+        assert heard == ["table"]
+        assert table.described(eve, "en")["rematch"] == first.id
+        assert first.names("en") == ["Ada", "Benny", "Cleo", "Robot 1 (random)"]
+        assert [seat.kind for seat in first.seats] == ["person", "person", "person", "bot"]
+        assert (first.mine(ada), first.mine(ben)) == ([1, 3], [2])
+        assert not any(seat.resigned for seat in first.seats)
+        assert first.status == "playing"
+        assert first.row.options == table.row.options
+        assert (first.row.public, first.row.host) == (True, ben.id)
+        assert first.row.seed != table.row.seed
+        assert first.row.rematch_of == table.id
+
+    played_in(tmp_path, play)
+
+
+# --- Writing ----------------------------------------------------------------------------------
+
+
+def test_people_at_a_table_write_to_each_other(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        table, ada, ben = await two_people(hall)
+        heard: list[tuple[int, str]] = []
+        table.subscribe(lambda number, kind: heard.append((number, kind)))
+        seen = table.number
+        number = await table.chat(ada, "1", "  Hello\tBen\n\u202e\x00!👩\u200d🚀 ")
+        assert heard == [(number, "chat")]
+        assert await table.chat(ada, "1", "again") == number
+        (said,) = table.chat_since("en", seen)
+        assert said.pop("at") > 0
+        assert said == {"number": number, "name": "Ada", "seat": 1, "text": "Hello Ben !👩\u200d🚀"}
+        assert table.told(None, "en")["chat"] == table.chat_since("en", seen)
+        assert table.chat_since("en", number) == []
+        assert table.log_since(ada, "en", seen) == []
+        hostile: list[Any] = ["", "  \n", "\u202e", "x" * 501, "x" * 9999, None, 7, ["x"]]
+        for place, text in enumerate(hostile):
+            await refused(table.chat(ben, f"wrong {place}", text), "chat_text")
+        await refused(table.chat(await hall.new_visitor("Eve"), "2", "hello"), "chat")
+        await table.chat(ben, "long", "x" * 500)
+
+    played_in(tmp_path, play)
+
+
+def test_one_person_has_nobody_to_write_to(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        ada = await hall.new_visitor("Ada")
+        table = await hall.create(ada, game=QUICK, seats=[ME, SCREEN, BOT])
+        await refused(table.chat(ada, "1", "hello"), "chat")
+
+    played_in(tmp_path, play)
+
+
+def test_nobody_floods_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(hall: Hall) -> None:
+        table, ada, ben = await two_people(hall)
+        for number in range(tables.MESSAGES):
+            await table.chat(ada, str(number), "hello")
+        await refused(table.chat(ada, "more", "hello"), "chat_often")
+        await table.chat(ben, "mine", "hello")  # others are not held back
+        monkeypatch.setattr(tables, "MESSAGE_SECONDS", 0)
+        await table.chat(ada, "later", "hello")
+
+    played_in(tmp_path, play)
+
+
+# --- Who is there -----------------------------------------------------------------------------
+
+
+def test_who_looks_at_the_table_is_marked(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        table, ada, ben = await two_people(hall)
+        heard: list[tuple[int, str]] = []
+        table.subscribe(lambda number, kind: heard.append((number, kind)))
+        assert table.online_seats() == []
+        table.connect(None)
+        assert table.online_seats() == []
+        table.connect(ben)
+        table.connect(ben)
+        assert table.online_seats() == [2]
+        assert [s["online"] for s in table.described(ada, "en")["seats"]] == [False, True]
+        table.disconnect(ben)
+        assert table.online_seats() == [2]
+        table.disconnect(ben)
+        table.disconnect(ben)
+        table.connect(ada)
+        assert table.online_seats() == [1]
+        assert heard == 7 * [(table.number, "presence")]
+
+    played_in(tmp_path, play)
+
+
+def test_who_fails_to_listen_keeps_nobody_from_hearing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def play(hall: Hall) -> None:
+        table, ada, ben = await two_people(hall)
+        heard: list[str] = []
+
+        def deaf(number: int, kind: str) -> None:
+            raise RuntimeError("cannot hear")
+
+        def hears(number: int, kind: str) -> None:
+            heard.append(kind)
+
+        table.subscribe(deaf)
+        table.subscribe(hears)
+        await table.chat(ada, "1", "hello")
+        assert heard == ["chat"]
+        assert "cannot hear" in caplog.text
+        for callback in (deaf, hears, hears):
+            table.unsubscribe(callback)
+        await table.chat(ben, "1", "hello")
+        assert heard == ["chat"]
+
+    played_in(tmp_path, play)

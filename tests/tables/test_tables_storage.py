@@ -1,0 +1,403 @@
+"""What is kept: every accepted move, after a restart, after a kill, and nothing that was refused."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import signal
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy.event
+import sqlalchemy.exc
+from tables_kit import (
+    FRIEND,
+    ME,
+    QUICK,
+    SCREEN,
+    future,
+    go_on,
+    hall_in,
+    kept,
+    legal,
+    played_in,
+    refused,
+    two_people,
+    until,
+    url_in,
+)
+
+from ludopolis.engine.errors import LudopolisError
+from ludopolis.tables import Hall, Refused, Table, Visitor
+from ludopolis.tables import hall as halls
+from ludopolis.tables.store import Store
+
+
+def everything(table: Table, people: list[Visitor | None]) -> str:
+    """All that a table tells anybody, and the game as it goes on from here."""
+    told = [table.told(viewer, language) for viewer in people for language in ("en", "fr")]
+    return json.dumps(told, sort_keys=True) + repr(kept(table))
+
+
+# --- A restart --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", [QUICK, "property", "bigshot"])
+def test_after_a_restart_at_any_point_all_is_as_it_was(tmp_path: Path, game: str) -> None:
+    async def play(hall: Hall) -> None:
+        table, ada, ben = await two_people(hall, game)
+        people = {1: ada, 2: ben}
+        mind = random.Random(5)
+        undone = 0
+        for step in range(30):
+            async with hall_in(tmp_path) as other:
+                again = await other.table(table.id)
+                assert again is not table
+                viewers = [ada, ben, None]
+                assert everything(again, viewers) == everything(table, viewers)
+            if table.status == "over":
+                break
+            mover = table.to_move() or 0
+            if step % 7 == 3:
+                await table.chat(ada, f"chat {step}", f"step {step}")
+            if step % 11 == 5:
+                await table.hand_over(people[3 - mover], 3 - mover)
+                await table.take_back(people[3 - mover], 3 - mover)
+            await go_on(table, people, mind)
+            if table.position(people[mover], "en")["undo"] and mind.random() < 0.4:
+                await table.undo(people[mover], f"undo {step}", table.number)
+                undone += 1
+        assert table.number > 20
+        assert undone > 0 or game != "bigshot"
+
+    played_in(tmp_path, play)
+
+
+def test_a_game_goes_on_after_a_restart_as_it_would_have_without(tmp_path: Path) -> None:
+    async def whole(pauses: set[int], folder: Path) -> object:
+        folder.mkdir()
+        hall = await Hall.open(url_in(folder))
+        ada = await hall.new_visitor("Ada")
+        table = await hall.create(ada, game="property", seats=[ME, SCREEN], seed=99)
+        mind = random.Random(8)
+        for step in range(40):
+            if step in pauses:
+                await hall.close()
+                hall = await Hall.open(url_in(folder))
+                table = await hall.table(table.id)
+            await go_on(table, {1: ada, 2: ada}, mind)
+        await hall.close()
+        return table.game.fingerprint(), future(table.game)
+
+    unbroken = asyncio.run(whole(set(), tmp_path / "unbroken"))
+    assert asyncio.run(whole({1, 17, 30}, tmp_path / "broken")) == unbroken
+
+
+def test_a_move_sent_again_after_a_restart_is_recognised(tmp_path: Path) -> None:
+    async def restarted() -> None:
+        async with hall_in(tmp_path) as hall:
+            ada = await hall.new_visitor("Ada")
+            table = await hall.create(ada, game=QUICK, seats=[ME, SCREEN])
+            seen, action = table.number, legal(table)[0]
+            number = await table.move(ada, "sent", seen, action)
+        async with hall_in(tmp_path) as hall:
+            again = await hall.table(table.id)
+            assert await again.move(ada, "sent", seen, action) == number
+            assert len(again.game.moves) == 1
+
+    asyncio.run(restarted())
+
+
+def test_a_rematch_is_known_after_a_restart(tmp_path: Path) -> None:
+    async def restarted() -> None:
+        async with hall_in(tmp_path) as hall:
+            table, ada, ben = await two_people(hall)
+            await table.resign(ada, 1)
+            rematch = await table.rematch(ben)
+        async with hall_in(tmp_path) as hall:
+            again = await hall.table(table.id)
+            assert (await again.rematch(ada)).id == rematch.id
+
+    asyncio.run(restarted())
+
+
+def test_tables_that_nobody_looks_at_are_forgotten_and_opened_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(hall: Hall) -> None:
+        table, ada, ben = await two_people(hall)
+        watched, listened = [(await two_people(hall))[0] for _ in range(2)]
+        monkeypatch.setattr(halls, "IDLE_SECONDS", -1.0)
+        watched.connect(None)
+        listened.subscribe(lambda number, kind: None)
+        await hall.create(ada, game=QUICK, seats=[ME, FRIEND])
+        assert await hall.table(watched.id) is watched
+        assert await hall.table(listened.id) is listened
+        again, same = await asyncio.gather(hall.table(table.id), hall.table(table.id))
+        assert again is same
+        assert again is not table
+        assert everything(again, [ada, ben, None]) == everything(table, [ada, ben, None])
+        # Who still holds the old one and plays there cannot part the two.
+        mover = {1: ada, 2: ben}[again.to_move() or 0]
+        action = legal(again)[0]
+        await again.move(mover, "new", again.number, action)
+        await refused(table.move(mover, "old", table.number, action), "storage")
+        assert everything(again, [ada, ben, None]) == everything(table, [ada, ben, None])
+
+    played_in(tmp_path, play)
+
+
+def test_two_servers_at_one_database_do_not_part(tmp_path: Path) -> None:
+    async def both() -> None:
+        async with hall_in(tmp_path) as one, hall_in(tmp_path) as two:
+            table, ada, ben = await two_people(one)
+            other = await two.table(table.id)
+            heard: list[str] = []
+            other.subscribe(lambda number, kind: heard.append(kind))
+            mover = {1: ada, 2: ben}[table.to_move() or 0]
+            first, second = legal(table)[:2]
+            await table.move(mover, "one", table.number, first)
+            await refused(other.move(mover, "two", other.number, second), "storage")
+            assert heard == ["table"]  # it has looked again
+            assert kept(other) == kept(table)
+            # And what was accepted there is recognised here.
+            assert await other.move(mover, "one", 2, first) == table.number
+
+    asyncio.run(both())
+
+
+# --- A kill -----------------------------------------------------------------------------------
+
+PLAYS_UNTIL_KILLED = """
+import asyncio, random, sys
+from ludopolis.tables import Hall, SeatPlan
+
+async def play(url):
+    hall = await Hall.open(url)
+    ada = await hall.new_visitor("Ada")
+    mind = random.Random(1)
+    while True:
+        table = await hall.create(
+            ada, game="newyorknewyork", seats=[SeatPlan("me"), SeatPlan("screen")]
+        )
+        while table.status == "playing":
+            action = mind.choice(table.game.legal())
+            number = await table.move(ada, str(table.number), table.number, int(action))
+            print(table.id, number, action.text, sep="|", flush=True)
+
+asyncio.run(play(sys.argv[1]))
+"""
+
+
+def test_every_acknowledged_move_survives_a_kill(tmp_path: Path) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-c", PLAYS_UNTIL_KILLED, url_in(tmp_path)],
+        stdout=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+    )
+    assert process.stdout is not None
+    lines = [process.stdout.readline() for _ in range(60)]
+    process.send_signal(signal.SIGKILL)
+    lines += process.stdout.read().splitlines(keepends=True)
+    process.stdout.close()
+    assert process.wait() == -signal.SIGKILL
+    acknowledged = [line.rstrip("\n").split("|") for line in lines if line.endswith("\n")]
+    assert len(acknowledged) >= 60
+
+    async def play(hall: Hall) -> None:
+        for name in {name for name, _, _ in acknowledged}:
+            table = await hall.table(name)
+            for found, number, text in acknowledged:
+                if found == name:
+                    event = table.events[int(number) - 1]
+                    assert (event.kind, event.data["do"]) == ("move", text)
+            moves = sum(event.kind == "move" for event in table.events)
+            assert len(table.game.moves) == moves
+            ada = await hall.visitor(table.row.host)
+            assert ada is not None
+            if table.status == "playing":  # and it goes on
+                await table.move(ada, "after", table.number, legal(table)[0])
+
+    played_in(tmp_path, play)
+
+
+# --- Storing fails ----------------------------------------------------------------------------
+
+
+@contextmanager
+def full_disk(hall: Hall) -> Iterator[None]:
+    """Nothing can be committed meanwhile."""
+
+    def full(connection: Any) -> None:
+        raise sqlalchemy.exc.OperationalError("COMMIT", {}, Exception("disk is full"))
+
+    engine = hall.store.engine.sync_engine
+    sqlalchemy.event.listen(engine, "commit", full)
+    try:
+        yield
+    finally:
+        sqlalchemy.event.remove(engine, "commit", full)
+
+
+def test_what_cannot_be_stored_has_not_happened(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        table, ada, ben = await two_people(hall)
+        open_table = await hall.create(ada, game=QUICK, seats=[ME, FRIEND])
+        mover = {1: ada, 2: ben}[table.to_move() or 0]
+        heard: list[str] = []
+        for place in (table, open_table):
+            place.subscribe(lambda number, kind: heard.append(kind))
+        before = kept(table), kept(open_table)
+        told = everything(table, [ada, ben, None])
+        with full_disk(hall):
+            await refused(table.move(mover, "1", table.number, legal(table)[0]), "storage")
+            await refused(table.chat(ada, "2", "hello"), "storage")
+            await refused(table.resign(ada, 1), "storage")
+            await refused(table.hand_over(ada, 1), "storage")
+            await refused(open_table.sit(ben), "storage")
+            await refused(open_table.set_seat(ada, 2, "bot"), "storage")
+            await refused(hall.create(ada, game=QUICK, seats=[ME, FRIEND]), "storage")
+            await refused(hall.new_visitor("Eve"), "storage")
+        assert (kept(table), kept(open_table)) == before
+        assert everything(table, [ada, ben, None]) == told
+        assert heard == []
+        # When there is room again, the same move is taken.
+        await table.move(mover, "1", table.number, legal(table)[0])
+        assert heard == ["move"]
+
+    played_in(tmp_path, play)
+
+
+def test_a_locked_database_refuses_and_changes_nothing(tmp_path: Path) -> None:
+    async def play() -> None:
+        hall = await Hall.open(url_in(tmp_path) + "?timeout=0.05", bot_pause=0)
+        try:
+            table, ada, ben = await two_people(hall)
+            mover = {1: ada, 2: ben}[table.to_move() or 0]
+            before = kept(table)
+            lock = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
+            lock.execute("BEGIN IMMEDIATE")
+            await refused(table.move(mover, "1", table.number, legal(table)[0]), "storage")
+            assert kept(table) == before
+            assert table.told(ada, "en")["number"] == table.number  # reading goes on
+            lock.execute("ROLLBACK")
+            lock.close()
+            await table.move(mover, "1", table.number, legal(table)[0])
+        finally:
+            await hall.close()
+
+    asyncio.run(play())
+
+
+def test_a_bot_tries_again_until_its_move_is_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("ludopolis.tables.table.RETRY_SECONDS", 0.001)
+
+    async def play(hall: Hall) -> None:
+        ada = await hall.new_visitor("Ada")
+        table = await hall.create(ada, game=QUICK, seats=[ME, SCREEN])
+        seat = table.to_move() or 0
+        append = Store.append
+        failures = 0
+
+        async def sometimes(self: Store, *what: Any) -> None:
+            nonlocal failures
+            if what[1].kind == "move" and failures < 2:
+                failures += 1
+                raise Refused("storage")
+            await append(self, *what)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Store, "append", sometimes)
+            await table.hand_over(ada, seat)
+            await until(lambda: bool(table.game.moves))
+        assert failures == 2
+        assert caplog.text.count("the move of a bot") == 2
+
+    played_in(tmp_path, play)
+
+
+def test_who_goes_away_while_it_is_stored_leaves_no_gap(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(hall: Hall) -> None:
+        table, ada, ben = await two_people(hall)
+        mover = {1: ada, 2: ben}[table.to_move() or 0]
+        append = Store.append
+        reached, go_on_storing = asyncio.Event(), asyncio.Event()
+
+        async def slow(self: Store, *what: Any) -> None:
+            await append(self, *what)
+            reached.set()
+            await go_on_storing.wait()
+
+        monkeypatch.setattr(Store, "append", slow)
+        moving = asyncio.create_task(table.move(mover, "1", table.number, legal(table)[0]))
+        await reached.wait()
+        moving.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await moving
+        monkeypatch.setattr(Store, "append", append)
+        next_one = asyncio.create_task(table.chat(ada, "2", "hello"))
+        await asyncio.sleep(0)
+        go_on_storing.set()
+        assert await next_one == table.number
+        assert [event.kind for event in table.events[-2:]] == ["move", "chat"]
+        assert len(table.game.moves) == 1
+        stored = await hall.store.load(table.id)
+        assert stored is not None
+        assert stored.events == table.events
+
+    played_in(tmp_path, play)
+
+
+# --- The database itself ----------------------------------------------------------------------
+
+
+def test_the_database_writes_through_and_keeps_references(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        async with hall.store.engine.connect() as connection:
+            asked = {}
+            for name in ("journal_mode", "synchronous", "foreign_keys"):
+                found = await connection.exec_driver_sql(f"PRAGMA {name}")
+                asked[name] = found.scalar_one()
+        assert asked == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+
+    played_in(tmp_path, play)
+
+
+def test_a_database_of_another_version_is_not_touched(tmp_path: Path) -> None:
+    async def nothing(hall: Hall) -> None:
+        pass
+
+    played_in(tmp_path, nothing)
+    with sqlite3.connect(tmp_path / "tables.db") as database:
+        database.execute("UPDATE site SET value = '999'")
+    database.close()
+    with pytest.raises(LudopolisError, match="version 999"):
+        played_in(tmp_path, nothing)
+
+
+def test_a_game_whose_moves_do_not_fit_is_not_opened(tmp_path: Path) -> None:
+    async def damaged() -> None:
+        async with hall_in(tmp_path) as hall:
+            ada = await hall.new_visitor("Ada")
+            table = await hall.create(ada, game=QUICK, seats=[ME, SCREEN])
+            await table.move(ada, "1", table.number, legal(table)[0])
+        for change in ('data = \'{"do": "fly", "chance": []}\'', "seat = 3 - seat"):
+            with sqlite3.connect(tmp_path / "tables.db") as database:
+                database.execute(f"UPDATE events SET {change} WHERE kind = 'move'")
+            database.close()
+            async with hall_in(tmp_path) as hall:
+                await refused(hall.table(table.id), "broken")
+
+    asyncio.run(damaged())
