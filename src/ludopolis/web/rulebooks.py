@@ -66,8 +66,9 @@ def rendered(text: str, box: Box, language: str) -> Page:
     for place, token in enumerate(tokens):
         if token.type == "heading_open":
             words = tokens[place + 1].content
-            if token.tag == "h1":
-                title = words
+            if token.tag == "h1":  # the opening is the first chapter
+                title, chapters = words, 1
+                token.attrSet("id", "chapter-1")
             elif token.tag == "h2":
                 chapters, parts = chapters + 1, 0
                 token.attrSet("id", f"chapter-{chapters}")

@@ -130,8 +130,8 @@ class Visit:
 
     @property
     def name(self) -> str:
-        """What the visitor is called; empty if they have not come before."""
-        return self.visitor.name if self.visitor else ""
+        """What the visitor is called; to somebody new a name is offered."""
+        return self.visitor.name if self.visitor else identity.default_name()
 
     @property
     def secure(self) -> bool:

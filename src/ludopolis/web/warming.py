@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
+import signal
 import sys
 
 from ludopolis import bots
@@ -73,14 +75,25 @@ class Warming:
         if all(cache.is_warm(f"{game}-{part}") for part in ("rules", "bots")):
             await asyncio.to_thread(bots.prepare, registry.box(game))
             return
-        worker = await asyncio.create_subprocess_exec(sys.executable, "-c", PROGRAM, game)
+        # In a session of its own: Ctrl+C reaches the server alone, which then ends all of it.
+        worker = await asyncio.create_subprocess_exec(
+            sys.executable, "-c", PROGRAM, game, start_new_session=True
+        )
         try:
             if await worker.wait():
                 log.warning("%s could not be compiled ahead; see above", game)
                 return
         except asyncio.CancelledError:
-            with contextlib.suppress(ProcessLookupError):
-                worker.terminate()
+            end_all_of(worker)
             await worker.wait()
             raise
         await asyncio.to_thread(bots.prepare, registry.box(game))
+
+
+def end_all_of(worker: asyncio.subprocess.Process) -> None:
+    """End a process and those that help it."""
+    with contextlib.suppress(ProcessLookupError):
+        if sys.platform == "win32":
+            worker.terminate()
+        else:
+            os.killpg(worker.pid, signal.SIGTERM)
