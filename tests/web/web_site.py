@@ -22,7 +22,7 @@ from ludopolis.web.serving import LARGEST_FRAME
 
 SECRET = "a secret for tests"
 QUICK = "newyorknewyork"  # a short game with hidden cards
-PATIENCE = 120.0  # seconds until a test gives up; nothing is measured with it
+PATIENCE = 60.0  # seconds until a test gives up; nothing is measured with it
 
 
 @dataclass
@@ -32,6 +32,7 @@ class Wire:
     line: ClientConnection
     heard: list[dict[str, Any]] = field(default_factory=list)
     asked: int = 0
+    position: dict[str, Any] | None = None  # the last one told
 
     def send(self, message: object) -> None:
         """Say something, whatever it is."""
@@ -42,6 +43,7 @@ class Wire:
         message = json.loads(self.line.recv(timeout=PATIENCE))
         assert isinstance(message, dict)
         self.heard.append(message)
+        self.position = message.get("position") or self.position
         return message
 
     def until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
@@ -61,14 +63,15 @@ class Wire:
         self.send({"type": kind, "id": name, **fields})
         return self.until(lambda message: message.get("id") == name)
 
-    def my_turn(self) -> dict[str, Any] | None:
-        """The position when it is this page's turn; None when the game is over."""
-        position = self.until(
-            lambda message: bool(message.get("position"))
-            and (message["position"]["to_move_mine"] or message["position"]["over"])
-        )["position"]
-        assert isinstance(position, dict)
-        return None if position["over"] else position
+    def my_turn(self, after: int = -1) -> dict[str, Any] | None:
+        """The position, later than an event, when it is this page's turn; None after the end."""
+        while (
+            self.position is None
+            or self.position["number"] <= after
+            or not (self.position["to_move_mine"] or self.position["over"])
+        ):
+            self.next()
+        return None if self.position["over"] else self.position
 
 
 class Browser:

@@ -33,6 +33,8 @@ MOST_ANSWERS = 64  # that wait for a page which does not read them
 SEND_SECONDS = 30.0
 FAR_BEHIND = 20  # events after which a fresh table is shorter than the story
 TRY_LATER, BROKEN_RULES = 1013, 1008
+# What a page that leaves, or that takes nothing any more, comes to us as.
+GONE = (WebSocketDisconnect, TimeoutError, OSError, RuntimeError)
 
 
 class Bucket:
@@ -246,7 +248,7 @@ class Line:
             if isinstance(fault, Exception) and not isinstance(fault, gone):
                 log.error("the line to table %s broke", self.table.id, exc_info=fault)
         if self.socket.application_state == WebSocketState.CONNECTED:
-            with contextlib.suppress(RuntimeError, OSError):
+            with contextlib.suppress(*GONE):
                 await self.socket.close()
 
 

@@ -1,0 +1,355 @@
+"""The wire of a table: playing over it, coming back, and everything that hostile pages say."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from web_site import PATIENCE, QUICK, Browser, Site, Wire, open_site
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from ludopolis.web import messages
+from ludopolis.web.socket import BURST, MOST_REFUSED
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with open_site(tmp_path_factory.mktemp("site")) as site:
+        yield site
+
+
+def play(wire: Wire, position: dict[str, Any], choice: int = 0) -> dict[str, Any]:
+    """Play one of the choices of a position."""
+    action = position["choices"][choice]["action"]
+    return wire.ask("move", number=position["number"], action=action)
+
+
+def to_the_end(wire: Wire) -> dict[str, Any]:
+    """Play on until the game is over; the table as it is told then."""
+    played = -1
+    while (position := wire.my_turn(played)) is not None:
+        answer = play(wire, position)
+        assert answer["type"] == "ok"
+        played = position["number"]
+    ends = [m for m in wire.heard if m.get("table", {}).get("status") == "over"]
+    return ends[-1] if ends else wire.until(lambda m: m.get("table", {}).get("status") == "over")
+
+
+# --- Playing ----------------------------------------------------------------------------------
+
+
+def test_a_game_against_bots_to_its_end_and_back(site: Site) -> None:
+    browser = site.browser()
+    table = browser.new_table(public="yes", name="Ada")
+    with browser.at(table) as wire:
+        over = to_the_end(wire)["table"]
+    assert over["result"]["lines"]
+    assert set(over["fingerprint"]) == {"digest", "seed", "salt"}
+    assert f"/game/{table}" in browser.get("/").text
+    page = site.browser("fr").get(f"/game/{table}")
+    assert page.status_code == 200
+    moves = json.loads(browser.get(f"/game/{table}/record").text)["moves"]
+    whole = browser.get(f"/api/tables/{table}/replay/{len(moves)}").json()
+    assert whole["over"]
+    first = browser.get(f"/api/tables/{table}/replay/0?seat=1").json()
+    assert first["seat"] == 1
+    assert browser.get(f"/api/tables/{table}/replay/{len(moves) + 1}").status_code == 422
+    with browser.at(table) as wire:
+        wire.next()
+        wire.ask("rematch")
+        again = wire.until(lambda message: "rematch" in message.get("table", {}))
+    assert browser.get(f"/table/{again['table']['rematch']}").status_code == 200
+
+
+def test_nothing_of_a_game_that_goes_on_is_opened(site: Site) -> None:
+    browser = site.browser()
+    table = browser.new_table()
+    assert browser.get(f"/api/tables/{table}/replay/0").status_code == 403
+    assert browser.get(f"/game/{table}/record").status_code == 403
+    assert browser.get(f"/game/{table}").headers["location"] == f"/table/{table}"
+
+
+def test_a_move_that_is_sent_twice_counts_once(site: Site) -> None:
+    browser = site.browser()
+    with browser.at(browser.new_table()) as wire:
+        position = wire.my_turn()
+        assert position is not None
+        message = {
+            "type": "move",
+            "id": "the same",
+            "number": position["number"],
+            "action": position["choices"][0]["action"],
+        }
+        wire.send(message)
+        first = wire.of_type("ok")
+        wire.send(message)
+        assert wire.of_type("ok") == first
+
+
+def test_a_move_for_an_older_position_is_refused(site: Site) -> None:
+    browser = site.browser()
+    with browser.at(browser.new_table()) as wire:
+        position = wire.my_turn()
+        assert position is not None
+        play(wire, position)
+        wire.my_turn(position["number"])
+        answer = play(wire, position)
+    assert (answer["type"], answer["code"]) == ("error", "stale")
+
+
+def test_what_a_spectator_is_told(site: Site) -> None:
+    host = site.browser()
+    table = host.new_table()
+    with host.at(table) as seated, site.browser().at(table) as wire:
+        mine = seated.my_turn()
+        told = wire.of_type("table")
+        assert mine is not None
+        assert told["position"]["seat"] is None
+        assert told["position"]["choices"] == []
+        assert "hand" not in [panel["id"] for panel in told["position"]["scene"]["panels"]]
+        assert wire.ask("move", number=told["number"], action=0)["code"] == "not_yours"
+        assert wire.ask("resign", seat=1)["code"] == "not_yours"
+        play(seated, mine)
+        assert wire.of_type("move")["log"]
+
+
+def test_who_comes_back_is_told_what_happened(site: Site) -> None:
+    browser = site.browser()
+    table = browser.new_table()
+    with browser.at(table) as wire:
+        position = wire.my_turn()
+        assert position is not None
+        number = play(wire, position)["number"]
+    with browser.at(table) as wire:
+        wire.next()
+        wire.send({"type": "since", "number": number - 1})
+        log = wire.of_type("table")["log"]
+    assert log
+    assert log[0]["number"] == number
+
+
+def test_another_language_in_the_middle(site: Site) -> None:
+    browser = site.browser()
+    with browser.at(browser.new_table(), "en") as wire:
+        english = wire.of_type("table")["table"]["options"]
+        wire.send({"type": "language", "language": "fr"})
+        french = wire.of_type("table")["table"]["options"]
+    assert english != french
+
+
+def test_why_and_ping(site: Site) -> None:
+    browser = site.browser()
+    with browser.at(browser.new_table(), "fr") as wire:
+        wire.next()
+        assert wire.ask("why", parts=["no such thing"])["text"]
+        wire.send({"type": "ping"})
+        assert wire.of_type("pong") == {"type": "pong"}
+
+
+def test_several_at_one_screen_look_one_after_the_other(site: Site) -> None:
+    browser = site.browser()
+    table = browser.new_table(seats="me screen", **{"seat-2-name": "Bea"})
+    with browser.at(table) as wire:
+        told = wire.of_type("table")
+        assert told["table"]["mine"] == [1, 2]
+        assert "Bea" in [seat["name"] for seat in told["table"]["seats"]]
+        wire.send({"type": "look", "seat": 2})
+        assert wire.of_type("table")["position"]["seat"] == 2
+        assert wire.ask("look", seat=3)["code"] == "not_yours"
+    with site.browser().at(table) as stranger:
+        stranger.next()
+        assert stranger.ask("look", seat=2)["code"] == "not_yours"
+
+
+def test_friends_sit_down_talk_and_are_seen(site: Site) -> None:
+    host, friend = site.browser(), site.browser("fr")
+    table = host.new_table(seats="me friend", name="Ada")
+    with host.at(table) as wire:
+        invite = wire.of_type("table")["table"]["invite"]
+        assert invite.startswith("/join/")
+        assert "Ada" in friend.get(invite).text
+        answer = friend.post(f"/table/{table}/sit", {"name": "Béa"})
+        assert answer.headers["location"] == f"/table/{table}"
+        assert host.post(f"/table/{table}/start").status_code == 303
+        with friend.at(table, "fr") as other:
+            wire.until(lambda message: message.get("online") == [1, 2])
+            assert other.ask("chat", text="<b>Bonjour</b>")["type"] == "ok"
+            line = wire.of_type("chat")["chat"][0]
+        assert (line["name"], line["text"]) == ("Béa", "<b>Bonjour</b>")
+        wire.until(lambda message: message.get("online") == [1])
+
+
+def test_an_invitation_is_told_to_those_at_the_table_alone(site: Site) -> None:
+    host = site.browser()
+    table = host.new_table(seats="me friend")
+    with host.at(table) as wire:
+        invite = wire.of_type("table")["table"]["invite"].removeprefix("/join/")
+    with site.browser().at(table) as wire:
+        assert invite not in json.dumps(wire.next())
+
+
+# --- Strangers --------------------------------------------------------------------------------
+
+
+def test_a_page_of_another_site_gets_no_wire(site: Site) -> None:
+    browser = site.browser()
+    table = browser.new_table()
+    path = f"{site.address.replace('http', 'ws')}/api/tables/{table}/socket"
+    with pytest.raises(InvalidStatus) as refused:
+        connect(path, origin="https://elsewhere.example")
+    assert refused.value.response.status_code == 403
+
+
+def test_a_table_that_is_none_has_no_wire(site: Site) -> None:
+    with pytest.raises(InvalidStatus) as refused, site.browser().at("nothing"):
+        pass
+    assert refused.value.response.status_code == 404
+
+
+def test_a_forged_cookie_is_nobody_s(site: Site) -> None:
+    host = site.browser()
+    table = host.new_table()
+    forger = site.browser()
+    sealed = host.client.cookies["visitor"]
+    forger.client.cookies.set("visitor", sealed[:-1] + ("A" if sealed[-1] != "A" else "B"))
+    with forger.at(table) as wire:
+        assert wire.of_type("table")["table"]["mine"] == []
+
+
+# --- Hostile messages -------------------------------------------------------------------------
+
+NAMES = ["type", "id", "number", "action", "seat", "text", "parts", "key", "language", "bot", "x"]
+KINDS = [
+    *("move", "undo", "why", "aid", "look", "chat", "resign", "hand_over", "take_back"),
+    *("rematch", "since", "language", "ping", "", "__class__", "table", "error"),
+]
+plain = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=30)
+values = st.recursive(
+    plain, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3)
+)
+objects = st.dictionaries(st.sampled_from(NAMES), values, max_size=6).flatmap(
+    lambda fields: st.sampled_from(KINDS).map(lambda kind: {**fields, "type": kind})
+)
+hostile = st.one_of(
+    st.text(max_size=200), values.map(json.dumps), objects.map(json.dumps), st.binary(max_size=50)
+)
+
+
+@given(hostile)
+def test_a_message_is_read_or_refused(said: str | bytes) -> None:
+    if isinstance(said, str):
+        try:
+            messages.read(said)
+        except messages.Unreadable:
+            pass
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "{",
+        "[]",
+        "null",
+        '"move"',
+        "{}",
+        '{"type":"move"}',
+        '{"type":"move","id":"a","number":1,"action":"1"}',
+        '{"type":"move","id":"a","number":1,"action":1.5}',
+        '{"type":"move","id":"a","number":true,"action":1}',
+        '{"type":"move","id":"a","number":1,"action":-1}',
+        '{"type":"move","id":"","number":1,"action":1}',
+        '{"type":"move","id":"a","number":1,"action":1,"seat":1}',
+        '{"type":"move","id":"a","number":1,"action":' + "9" * 400 + "}",
+        '{"type":"chat","id":"a","text":["x"]}',
+        '{"type":"chat","id":"a","text":"' + "x" * 5000 + '"}',
+        '{"type":"why","id":"a","parts":' + json.dumps(["x"] * 40) + "}",
+        '{"type":"language","language":"de"}',
+        '{"type":"ping","x":"' + "x" * messages.LARGEST + '"}',
+        "[" * 10_000,
+        '{"type":"chat","id":"a","text":"\\ud800"}',
+    ],
+)
+def test_what_is_no_message(said: str) -> None:
+    with pytest.raises(messages.Unreadable):
+        messages.read(said)
+
+
+@pytest.fixture(scope="module")
+def attacked(site: Site) -> tuple[Browser, str]:
+    """A table of two people, of whom one is up to something."""
+    browser = site.browser()
+    return browser, browser.new_table(seats="me screen")
+
+
+@settings(max_examples=12, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.lists(hostile, min_size=1, max_size=25))
+def test_hostile_messages_change_nothing(
+    attacked: tuple[Browser, str], said: list[str | bytes]
+) -> None:
+    browser, table = attacked
+    with browser.at(table) as wire:
+        before = wire.of_type("table")
+        for message in said:
+            wire.send(message)
+        wire.send({"type": "ping", "id": "the end"})
+        wire.until(lambda message: message.get("id") == "the end")
+        answers = [message for message in wire.heard[1:] if "code" in message]
+        assert all(answer["text"] and "Traceback" not in answer["text"] for answer in answers)
+    with browser.at(table) as wire:
+        after = wire.of_type("table")
+    # Whatever hypothesis has made up, none of it was a move that anybody would mean.
+    assert after["number"] == before["number"]
+    assert after["position"] == before["position"]
+
+
+def test_an_error_names_what_it_answers(site: Site) -> None:
+    browser = site.browser()
+    with browser.at(browser.new_table(), "fr") as wire:
+        wire.next()
+        answer = wire.ask("dance")
+    assert (answer["type"], answer["code"]) == ("error", "unreadable")
+
+
+def test_who_says_too_much_is_slowed_and_then_shown_out(site: Site) -> None:
+    browser = site.browser()
+    table = browser.new_table()
+    with browser.at(table) as wire, pytest.raises(ConnectionClosed):
+        for _ in range(int(BURST) + MOST_REFUSED + 5000):
+            wire.send({"type": "ping"})
+        while True:
+            wire.next()
+    assert "too_fast" in [message.get("code") for message in wire.heard]
+    with browser.at(table) as again:
+        assert again.of_type("table")
+
+
+def test_who_does_not_listen_holds_nobody_up(site: Site) -> None:
+    """A page that reads nothing is told later; the game goes on for the others meanwhile."""
+    host, sleeper = site.browser(), site.browser()
+    table = host.new_table(seats="me bot:random bot:random")
+    with sleeper.at(table, max_queue=1) as asleep, host.at(table) as wire:
+        finished = threading.Event()
+
+        def whole_game() -> None:
+            to_the_end(wire)
+            finished.set()
+
+        player = threading.Thread(target=whole_game)
+        player.start()
+        player.join(PATIENCE)
+        assert finished.is_set()
+        asleep.until(lambda message: message.get("table", {}).get("status") == "over")
+
+
+def test_the_quick_game_is_what_these_tests_think(site: Site) -> None:
+    browser = site.browser()
+    with browser.at(browser.new_table()) as wire:
+        told = wire.of_type("table")["table"]
+    assert told["game"] == QUICK
+    assert told["players"] == 2
