@@ -296,7 +296,7 @@ async def game_page(visit: Visiting, name: Word) -> Response:
         "game.html",
         title=told["title"],
         table_id=table.id,
-        table=told,
+        table={"rematch": None, **told},
         moves=len(table.game.moves),
     )
 
