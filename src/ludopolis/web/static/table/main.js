@@ -187,9 +187,8 @@ class TablePage {
   async present({ position, log, report }) {
     const table = this.table;
     if (!table) return;
+    role("play").hidden = !position;
     this.log.add(log);
-    const play = role("play");
-    play.hidden = !position;
     if (!position) return;
     const first = !this.view;
     if (!this.view) {

@@ -87,7 +87,7 @@ export class Panels {
       ),
       facts(rows),
       panel.note && h("p", { class: "note" }, panel.note),
-      this.cards(panel, 52),
+      this.cards(panel, 46),
     );
     return box;
   }
@@ -98,7 +98,7 @@ export class Panels {
       "section",
       { class: "panel", "data-panel": panel.id, "aria-label": panel.title },
       h("h3", { class: "title" }, ...this.marks(panel), panel.title),
-      this.cards(panel, 76),
+      this.cards(panel, 72),
       facts(panel.rows ?? []),
       panel.note && h("p", { class: "note" }, panel.note),
     );
@@ -131,9 +131,12 @@ export class Panels {
   cards(panel, tallest) {
     const pieces = panel.pieces ?? [];
     if (!pieces.length) return null;
-    const height = (/** @type {Piece} */ piece) =>
-      this.sprites.size(piece.sprite).height * (piece.scale ?? 1);
-    const scale = tallest / Math.max(...pieces.map(height));
+    const most = (/** @type {"width" | "height"} */ side) =>
+      Math.max(...pieces.map((piece) => this.sprites.size(piece.sprite)[side] * (piece.scale ?? 1)));
+    const [width, height] = [most("width"), most("height")];
+    // Upright cards lie two in a row of the hand, wide ones have a row each.
+    const widest = tallest * (width > height ? 1.45 : 0.72);
+    const scale = Math.min(tallest / height, widest / width);
     return h(
       "div",
       { class: "cards", role: "group", "aria-label": panel.title },

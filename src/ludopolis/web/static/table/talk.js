@@ -29,12 +29,13 @@ export class Log {
   add(entries) {
     const fresh = entries.filter((entry) => entry.number > this.last && entry.lines.length);
     if (!fresh.length) return;
+    const first = this.last < 0; // what was there before is not news
     following(this.home, () => {
       this.empty.remove();
       for (const old of this.home.querySelectorAll(".new")) old.classList.remove("new");
       for (const entry of fresh) {
         const lines = entry.lines.map((line) => h("span", {}, line));
-        const item = h("li", { class: "new", "data-entry": entry.number }, ...lines);
+        const item = h("li", { class: first ? "" : "new", "data-entry": entry.number }, ...lines);
         if (entry.seat) item.dataset.seat = String(entry.seat);
         this.home.append(item);
         this.last = entry.number;
