@@ -27,6 +27,10 @@ const MOST_STEPS = 5;
 
 const sleep = (/** @type {number} */ time) => new Promise((done) => setTimeout(done, time));
 
+/** What is being decided: messages and people who come and go change nothing of it. */
+const decision = (/** @type {Position | null} */ position) =>
+  position && JSON.stringify([position.move, position.seat, position.to_move, position.choices]);
+
 /** A live table in the browser. It knows no rules: the server says what lies where and what is allowed. */
 class TablePage {
   /** @param {HTMLElement} root */
@@ -43,7 +47,7 @@ class TablePage {
     this.view = null;
     /** @type {Touch[]} */
     this.selection = [];
-    /** @type {{id: string, choice: Choice | null} | null} */
+    /** @type {{id: string, choice: Choice | null, number?: number} | null} */
     this.pending = null;
     /** @type {News[]} */
     this.news = [];
@@ -104,6 +108,9 @@ class TablePage {
       case "aid":
         this.dialogs.lines(this.aidName ?? this.say("aids"), message.lines);
         break;
+      case "ok":
+        this.hearOk(message);
+        break;
       case "error":
         this.hearError(message);
         break;
@@ -138,6 +145,20 @@ class TablePage {
     const fresh = this.chat.add(lines);
     if (!first && role("talk").dataset.shown !== "chat") this.unread += fresh;
     role("unread").textContent = this.unread ? String(this.unread) : "";
+  }
+
+  /** @param {{id: string, number: number}} answer */
+  hearOk({ id, number }) {
+    if (this.pending?.id !== id) return;
+    this.pending.number = number;
+    this.settled();
+    this.mark();
+  }
+
+  /** A move that has arrived is no longer on its way. */
+  settled() {
+    const arrived = this.pending?.number ?? Infinity;
+    if ((this.position?.number ?? -1) >= arrived) this.pending = null;
   }
 
   /** @param {{id?: string, code: string, text: string}} error */
@@ -201,7 +222,7 @@ class TablePage {
       }
     }
     const focused = document.activeElement?.getAttribute("data-key");
-    const moved = position.number !== this.position?.number || position.seat !== this.position.seat;
+    const moved = decision(position) !== decision(this.position);
     if (moved) {
       this.selection = [];
       this.pending = null;
@@ -210,6 +231,7 @@ class TablePage {
       this.tell("");
     }
     this.position = position;
+    this.settled();
     this.view.show(position, table, {
       moving: !first && moving(this.settings),
       list: this.settings.list,
@@ -642,8 +664,12 @@ class TablePage {
   async post(path, form) {
     const body = new URLSearchParams(Object.entries(form).map(([key, value]) => [key, String(value)]));
     try {
-      const answer = await fetch(`/table/${this.root.dataset.table}/${path}`, { method: "POST", body });
-      this.tell(answer.ok ? "" : this.say("refused"));
+      const answer = await fetch(`/table/${this.root.dataset.table}/${path}`, {
+        method: "POST",
+        body,
+      });
+      const told = answer.ok ? {} : await answer.json().catch(() => ({}));
+      this.tell(answer.ok ? "" : told.error || this.say("refused"));
     } catch {
       this.tell(this.say("offline"));
     }

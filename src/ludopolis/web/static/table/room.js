@@ -105,15 +105,16 @@ export class Room {
     if (table.host && seat.kind !== "open" && !seat.mine) {
       acts.push(button("open", this.say("make free"), "seat", { kind: "open" }));
     }
+    if (seat.mine && !table.host) acts.push(button("stand", this.say("stand up"), "stand", {}));
     return [
       h("span", { class: seat.kind === "open" ? "name open" : "name" }, names[seat.kind] + kind),
       h("span", { class: "acts" }, ...acts),
     ];
   }
 
-  /** @param {string} token */
-  invitation(token) {
-    const address = new URL(`/join/${token}`, location.href).href;
+  /** @param {string} link */
+  invitation(link) {
+    const address = new URL(link, location.href).href;
     const field = /** @type {HTMLInputElement} */ (
       h("input", { type: "text", readonly: true, value: address, "data-role": "invite", id: "invite" })
     );

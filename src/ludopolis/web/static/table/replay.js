@@ -1,0 +1,170 @@
+// @ts-check
+import { h, role } from "./dom.js";
+import { verdict } from "./fingerprint.js";
+import { fillIn, speaker } from "./phrases.js";
+import { loadSettings, moving } from "./settings.js";
+import { Show, fetchDrawing } from "./show.js";
+
+/** @typedef {import("./types.js").Position} Position */
+/** @typedef {import("./types.js").Table} Table */
+/** @typedef {Position & {lines: string[], moves: number}} Moment */
+
+const PACE = 1100; // milliseconds for a move when it runs by itself
+
+/** A finished game, move by move, through the eyes of anybody. */
+class Replay {
+  /**
+   * @param {HTMLElement} root
+   * @param {Table} table
+   */
+  constructor(root, table) {
+    this.root = root;
+    this.table = table;
+    this.moves = Number(root.dataset.moves);
+    this.move = this.moves;
+    this.language = root.dataset.language ?? "en";
+    this.say = speaker(this.language);
+    this.settings = loadSettings();
+    /** @type {Map<string, Promise<Moment>>} */
+    this.moments = new Map();
+    /** @type {Show | null} */
+    this.view = null;
+    this.timer = 0;
+    this.slider = /** @type {HTMLInputElement} */ (role("slider"));
+    this.eyes = /** @type {HTMLSelectElement} */ (role("eyes"));
+    fillIn(root, this.say);
+    this.eyes.append(
+      h("option", { value: "" }, this.say("replay all")),
+      ...table.seats.map((seat) => h("option", { value: seat.seat }, seat.name)),
+    );
+    this.wire();
+    this.tellEnd();
+    this.show();
+  }
+
+  /**
+   * @param {number} move
+   * @returns {Promise<Moment>}
+   */
+  moment(move) {
+    const query = new URLSearchParams({ language: this.language });
+    if (this.eyes.value) query.set("seat", this.eyes.value);
+    const address = `/api/tables/${this.root.dataset.game}/replay/${move}?${query}`;
+    let found = this.moments.get(address);
+    if (!found) {
+      found = fetch(address).then((answer) => {
+        if (!answer.ok) throw new Error(`replay: ${answer.status}`);
+        return answer.json();
+      });
+      found.catch(() => this.moments.delete(address));
+      this.moments.set(address, found);
+    }
+    return found;
+  }
+
+  /** Show the chosen move, and have the next one ready. */
+  async show() {
+    const { move } = this;
+    const sentence = role("sentence");
+    try {
+      const drawing = this.view ? null : await fetchDrawing(this.table, this.language);
+      const moment = await this.moment(move);
+      if (move !== this.move) return; // somebody was quicker
+      this.view ??= new Show(/** @type {any} */ (drawing), this.say, () => {}, () => {});
+      const steps = Math.abs(move - (this.shown ?? move));
+      this.shown = move;
+      this.view.show(moment, this.table, {
+        moving: steps === 1 && moving(this.settings),
+        list: this.settings.list,
+      });
+      this.root.classList.toggle("as-list", this.settings.list);
+      role("list").textContent = this.say(this.settings.list ? "board" : "list");
+      const count = this.say("replay move", { move, moves: this.moves });
+      this.slider.setAttribute("aria-valuetext", count);
+      const lines = move === 0 ? [this.say("replay setup")] : moment.lines;
+      sentence.replaceChildren(
+        h("span", { class: "note" }, count),
+        ...lines.map((line) => h("span", { class: "line" }, line)),
+      );
+      if (move < this.moves) this.moment(move + 1).catch(() => null);
+    } catch {
+      this.pause();
+      sentence.textContent = this.say("not drawn");
+    }
+  }
+
+  /** @param {number} move */
+  go(move) {
+    this.move = Math.max(0, Math.min(this.moves, move));
+    this.slider.value = String(this.move);
+    return this.show();
+  }
+
+  async run() {
+    if (this.timer) {
+      this.pause();
+      return;
+    }
+    role("run").textContent = this.say("replay pause");
+    const step = async () => {
+      await this.go(this.move + 1);
+      if (this.move >= this.moves) this.pause();
+      else if (this.timer) this.timer = setTimeout(step, PACE);
+    };
+    if (this.move >= this.moves) this.move = -1;
+    this.timer = setTimeout(step, 0);
+  }
+
+  pause() {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    role("run").textContent = this.say("replay play");
+  }
+
+  wire() {
+    const click = (/** @type {string} */ name, /** @type {() => number} */ where) =>
+      role(name).addEventListener("click", () => {
+        this.pause();
+        this.go(where());
+      });
+    click("first", () => 0);
+    click("back", () => this.move - 1);
+    click("on", () => this.move + 1);
+    click("last", () => this.moves);
+    role("run").addEventListener("click", () => this.run());
+    this.slider.addEventListener("input", () => {
+      this.pause();
+      this.go(Number(this.slider.value));
+    });
+    this.eyes.addEventListener("change", () => this.show());
+    role("list").addEventListener("click", () => {
+      this.settings.list = !this.settings.list;
+      this.show();
+    });
+    document.addEventListener("keydown", (event) => {
+      const inField = event.target instanceof Element && event.target.closest("input, select");
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (by && !inField && !event.altKey && !event.ctrlKey && !event.metaKey) {
+        this.pause();
+        this.go(this.move + by);
+      }
+    });
+  }
+
+  async tellEnd() {
+    const { result, seats, fingerprint } = this.table;
+    const winners = result?.winners ?? [];
+    const names = winners.map((seat) => seats.find((one) => one.seat === seat)?.name ?? "");
+    role("winner").textContent = this.say(names.length > 1 ? "winners" : "winner", {
+      names: names.join(this.say("and")),
+    });
+    const home = role("verdict");
+    const answer = await verdict(fingerprint);
+    home.dataset.verdict = answer.replace(" ", "-");
+    home.textContent = this.say(answer);
+  }
+}
+
+const root = document.querySelector("[data-game]");
+const data = document.querySelector('script[data-role="data"]');
+if (root instanceof HTMLElement && data) new Replay(root, JSON.parse(data.textContent ?? "null"));

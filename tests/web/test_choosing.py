@@ -1,0 +1,244 @@
+"""From touches to an action: the selection logic, run in the browser that will use it.
+
+The modules are loaded from the source folder by a page that the test serves itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from playwright.sync_api import Page, Route, sync_playwright
+
+STATIC = Path(__file__).parents[2] / "src" / "ludopolis" / "web" / "static" / "table"
+CHROMIUM = Path("/usr/bin/chromium")
+PLACE = "https://table.test/"  # digests are computed on secure pages only
+
+pytestmark = pytest.mark.skipif(not CHROMIUM.exists(), reason="there is no browser here")
+
+parts = st.lists(st.sampled_from("abcde"), max_size=4)
+choice_lists = st.lists(parts, min_size=1, max_size=8, unique_by=lambda p: tuple(sorted(p)))
+
+
+def serve(route: Route) -> None:
+    name = route.request.url.removeprefix(PLACE)
+    if name.endswith(".js"):
+        route.fulfill(body=(STATIC / name).read_text("utf-8"), content_type="text/javascript")
+    else:
+        route.fulfill(body="<!doctype html><title>a table</title>", content_type="text/html")
+
+
+@pytest.fixture(scope="module")
+def page() -> Iterator[Page]:
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=str(CHROMIUM), args=["--no-sandbox"])
+        page = browser.new_page()
+        page.route("**/*", serve)
+        page.goto(PLACE)
+        page.evaluate(
+            """async () => {
+              for (const name of ["choosing", "things", "phrases", "fingerprint"]) {
+                window[name] = await import(`/${name}.js`);
+              }
+            }"""
+        )
+        yield page
+        browser.close()
+
+
+def choices(*many: str | list[str]) -> list[dict[str, Any]]:
+    return [
+        {"action": at, "text": f"choice {at}", "note": "", "parts": list(of)}
+        for at, of in enumerate(many)
+    ]
+
+
+def touches(*touched: str) -> list[dict[str, str]]:
+    """Every touch is of another thing, so the key of the second a is a2."""
+    return [{"key": f"{part}{at}", "part": part} for at, part in enumerate(touched)]
+
+
+def ask(page: Page, function: str, *arguments: Any) -> Any:
+    script = f"(given) => {{ const found = choosing.{function}(...given);" + (
+        " return found instanceof Set ? [...found].sort() : found; }"
+    )
+    return page.evaluate(script, list(arguments))
+
+
+def lit(page: Page, offered: list[dict[str, Any]], selection: list[dict[str, str]]) -> list[str]:
+    found: list[str] = ask(page, "litParts", offered, selection)
+    return found
+
+
+def test_everything_of_a_choice_is_lit_at_first(page: Page) -> None:
+    assert lit(page, choices("ab", "c"), []) == ["a", "b", "c"]
+
+
+def test_only_what_leads_on_stays_lit(page: Page) -> None:
+    assert lit(page, choices("ab", "ac", "d"), touches("a")) == ["b", "c"]
+
+
+def test_a_part_that_is_needed_twice_stays_lit_after_one_touch(page: Page) -> None:
+    assert lit(page, choices("aab"), touches("a")) == ["a", "b"]
+    assert lit(page, choices("aab"), touches("a", "a")) == ["b"]
+
+
+def test_the_only_choice_left_is_offered_before_all_of_it_is_touched(page: Page) -> None:
+    assert ask(page, "offered", choices("ab", "cd"), touches("c"))["action"] == 1
+
+
+def test_a_choice_touched_exactly_is_offered_though_more_can_be_touched(page: Page) -> None:
+    both = choices("a", "ab")
+    assert ask(page, "offered", both, touches("a"))["action"] == 0
+    assert lit(page, both, touches("a")) == ["b"]
+    assert ask(page, "offered", both, touches("a", "b"))["action"] == 1
+
+
+def test_nothing_is_offered_while_several_are_meant(page: Page) -> None:
+    assert ask(page, "offered", choices("ab", "ac"), touches("a")) is None
+
+
+def test_a_touch_of_something_selected_puts_it_back(page: Page) -> None:
+    [first, second] = touches("a", "b")
+    assert ask(page, "touch", choices("ab"), [first, second], first) == [second]
+
+
+def test_a_touch_that_leads_nowhere_changes_nothing(page: Page) -> None:
+    assert ask(page, "touch", choices("ab", "c"), touches("a"), {"key": "c", "part": "c"}) is None
+
+
+def test_another_of_equal_cards_takes_the_place_of_the_first(page: Page) -> None:
+    other = {"key": "other a", "part": "a"}
+    assert ask(page, "touch", choices("ab"), touches("a"), other) == [other]
+
+
+def test_choices_that_no_touch_leads_to_are_offered_by_their_text(page: Page) -> None:
+    script = """([choices, selection, parts]) =>
+      choosing.spoken(choices, selection, new Set(parts)).map((choice) => choice.action)"""
+    many = choices("ax", "ay", "b")
+    assert page.evaluate(script, [many, [], ["a", "b"]]) == []
+    assert page.evaluate(script, [many, touches("a"), ["a", "b"]]) == [0, 1]
+    # Without anything to touch, every choice is a button.
+    assert page.evaluate(script, [choices("x", "y"), [], []]) == [0, 1]
+
+
+def test_a_choice_picked_from_a_list_is_selected_with_things_of_its_own(page: Page) -> None:
+    things = [{"key": key, "part": "a"} for key in ("one", "two")]
+    picked = ask(page, "selectionOf", choices("aab")[0], things)
+    assert [touch["key"] for touch in picked] == ["one", "two", "b"]
+
+
+@settings(
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(many=choice_lists, data=st.data())
+def test_every_choice_is_reached_in_every_order(
+    page: Page, many: list[list[str]], data: st.DataObject
+) -> None:
+    offered = choices(*many)
+    wanted = data.draw(st.sampled_from(offered))
+    order = data.draw(st.sampled_from(list(permutations(wanted["parts"]))))
+    selection: list[dict[str, str]] = []
+    for thing in touches(*order):
+        assert thing["part"] in lit(page, offered, selection)
+        selection = ask(page, "touch", offered, selection, thing)
+    assert ask(page, "offered", offered, selection)["action"] == wanted["action"]
+
+
+@settings(
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(many=choice_lists, walk=st.lists(st.integers(0, 9), max_size=6))
+def test_nobody_who_follows_the_light_gets_stuck(
+    page: Page, many: list[list[str]], walk: list[int]
+) -> None:
+    offered = choices(*many)
+    selection: list[dict[str, str]] = []
+    for at, step in enumerate(walk):
+        shining = lit(page, offered, selection)
+        if not shining:
+            break
+        thing = {"key": str(at), "part": shining[step % len(shining)]}
+        selection = ask(page, "touch", offered, selection, thing)
+    assert lit(page, offered, selection) or ask(page, "offered", offered, selection)
+
+
+@settings(
+    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(many=choice_lists)
+def test_a_list_with_headings_has_every_choice_once(page: Page, many: list[list[str]]) -> None:
+    script = """([choices, labels]) => choosing.grouped(choices, new Map(labels))
+      .flatMap((group) => group.choices.map((choice) => choice.action)).sort()"""
+    labels = [[part, f"the {part}"] for part in "abc"]
+    assert page.evaluate(script, [choices(*many), labels]) == list(range(len(many)))
+
+
+def test_a_piece_whose_part_is_a_spot_is_touched_as_that_spot(page: Page) -> None:
+    drawing = {
+        "spots": [{"id": "s", "x": 1, "y": 1, "width": 2, "height": 2, "label": "square"}],
+        "sprites": {"pawn": {"width": 1, "height": 1, "svg": ""}},
+    }
+    scene = {
+        "pieces": [
+            {"id": "p", "sprite": "pawn", "label": "pawn", "part": "s"},
+            {"id": "q", "sprite": "pawn", "label": "pawn", "spot": "s"},
+        ],
+        "panels": [{"id": "hand", "title": "", "pieces": [{"id": "c", "label": "card"}]}],
+        "buttons": [{"part": "pass", "label": "pass"}],
+    }
+    script = """([drawing, scene]) =>
+      [...things.thingsOf(drawing, scene)].map(([key, thing]) => [key, thing.kind])"""
+    kinds = page.evaluate(script, [drawing, scene])
+    assert kinds == [["s", "spot"], ["q", "piece"], ["c", "piece"], ["pass", "button"]]
+
+
+def test_things_are_read_row_by_row(page: Page) -> None:
+    script = """(boxes) => things.inReadingOrder(
+      boxes.map(([key, x, y]) => ({ key, box: { x, y } })), 100).map((thing) => thing.key)"""
+    boxes = [["d", 10, 210], ["b", 300, 95], ["a", 20, 105], ["c", 400, 100]]
+    assert page.evaluate(script, boxes) == ["a", "b", "c", "d"]
+
+
+def test_both_languages_say_everything_with_the_same_blanks(page: Page) -> None:
+    phrases = page.evaluate("() => phrases.PHRASES")
+    assert set(phrases) == {"en", "fr"}
+    assert set(phrases["en"]) == set(phrases["fr"])
+    for key, text in phrases["en"].items():
+        blanks = page.evaluate(
+            r"(texts) => texts.map((text) => (text.match(/\{\w+\}/g) ?? []).sort())",
+            [text, phrases["fr"][key]],
+        )
+        assert blanks[0] == blanks[1], key
+
+
+def test_every_phrase_that_is_said_exists_and_every_one_that_exists_is_said(page: Page) -> None:
+    known = set(page.evaluate("() => Object.keys(phrases.PHRASES.en)"))
+    templates = STATIC.parents[1] / "templates"
+    sources = [path.read_text("utf-8") for path in STATIC.glob("*.js") if path.stem != "phrases"]
+    pages = [(templates / name).read_text("utf-8") for name in ("table.html", "game.html")]
+    script = r"""(texts) => texts.flatMap((text) => [
+      ...text.matchAll(/\bsay\(\s*"([^"]+)"/g), ...text.matchAll(/data-say(?:-label)?="([^"]+)"/g),
+    ].map((found) => found[1]))"""
+    said = set(page.evaluate(script, sources + pages))
+    assert said <= known, said - known
+    everything = "\n".join(sources + pages)
+    # Some keys are put together: "settings sound", "help c", "bot greedy".
+    composed = ("settings ", "help ", "bot ")
+    unsaid = {k for k in known if f'"{k}"' not in everything and not k.startswith(composed)}
+    assert not unsaid
+
+
+def test_the_browser_computes_the_fingerprint_as_the_table_does(page: Page) -> None:
+    # printf '%032x:salt' 7 | sha256sum
+    digest = "8b07ba73a4a5730c368c4db35d2c78822049b20377c14974e48d5da1caba220b"
+    seed = f"{7:032x}"
+    script = "(given) => fingerprint.verdict(given)"
+    assert page.evaluate(script, {"digest": digest, "seed": seed, "salt": "salt"}) == "fits"
+    assert page.evaluate(script, {"digest": digest, "seed": seed, "salt": "sugar"}) == "fits not"
+    assert page.evaluate(script, {"digest": digest}) == "unchecked"
