@@ -25,14 +25,14 @@ SHORE = 492.0  # the island's edge, from the middle
 PROMENADE = (252.0, 296.0)  # between the park and the streets; runs are shown here
 
 # A lot, around its middle: the plaque with the number on the left, the tower on the right.
-LOT_WIDTH, LOT_HEIGHT = 160.0, 206.0
+LOT_WIDTH, LOT_HEIGHT = 150.0, 206.0
 RING = 408.0  # from the middle of the ring to the middle of a lot
 RAISED = 14.0  # the ring lies higher than the island, so that all towers stand on ground
 GROUND = 101.0  # where the towers stand
-TOWER = 26.0  # right of the middle
-PLAQUE = (-54.0, GROUND - 22)
-PLAQUE_WIDTH, PLAQUE_HEIGHT = 52.0, 44.0
-STAR_AT = (-54.0, GROUND - 66)
+TOWER = 23.0  # right of the middle
+PLAQUE = (-52.0, GROUND - 22)
+PLAQUE_WIDTH, PLAQUE_HEIGHT = 46.0, 44.0
+STAR_AT = (-52.0, GROUND - 66)
 FLOOR_WIDTH, FLOOR_HEIGHT = 104.0, 34.0
 TOP_WIDTH, TOP_HEIGHT, LEDGE, ROOF = 90.0, 66.0, 7.0, 34.0
 
@@ -295,10 +295,10 @@ def plaque(place: int, x: float, y: float, ground: str = "ivory", ink: str = "in
     return tag(
         "g",
         box(
-            x - w / 2 + 2,
-            y - h / 2 + 2,
-            w - 4,
-            h - 4,
+            x - w / 2 + 1.5,
+            y - h / 2 + 1.5,
+            w - 3,
+            h - 3,
             rx=6,
             fill=colour(ground),
             stroke=colour("brass"),

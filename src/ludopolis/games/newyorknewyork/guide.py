@@ -92,12 +92,12 @@ def only_others(view: View) -> bool:
 def over_the_ring(view: View) -> bool:
     """An own run leads over 12 and 1."""
     own = tally_of(view, view["seat"]).runs
-    return any({NUMBERS - 1, 0} <= set(run.places) for run in own)
+    return playing(view) and any({NUMBERS - 1, 0} <= set(run.places) for run in own)
 
 
 def own_run(view: View) -> bool:
     """There is an own run."""
-    return bool(tally_of(view, view["seat"]).runs)
+    return playing(view) and bool(tally_of(view, view["seat"]).runs)
 
 
 def last_floor(view: View) -> bool:
@@ -135,8 +135,61 @@ def known_hands(view: View) -> bool:
     )
 
 
-# The most telling first. What comes later in a game stands above what it would hide.
-STEPS = (
+# Told as soon as they are due.
+AT_ONCE = (
+    Step(
+        "next-game",
+        OPTIONS,
+        next_game,
+        {
+            "en": (
+                "The next game of the match",
+                "All cards have been shuffled and dealt again, and the next player starts. Your points"
+                " of the games before are kept: the totals decide the match.",
+            ),
+            "fr": (
+                "La partie suivante du match",
+                "Toutes les cartes ont été mélangées et redistribuées, et le joueur suivant commence."
+                " Vos points des parties d'avant sont gardés : les totaux décident du match.",
+            ),
+        },
+    ),
+    Step(
+        "first-play",
+        YOUR_TURN,
+        lambda view: playing(view) and opening(view),
+        {
+            "en": (
+                "Your first card",
+                "Touch a card in your hand: it goes onto the lot with its number. Any colour may be"
+                " played. Begin with cards of other colours and keep your own for later, because a"
+                " card that lies early is soon covered.",
+            ),
+            "fr": (
+                "Votre première carte",
+                "Touchez une carte de votre main : elle va sur le terrain de son nombre. Toutes les"
+                " couleurs peuvent être jouées. Commencez par celles des autres et gardez la vôtre"
+                " pour plus tard : une carte posée tôt est vite recouverte.",
+            ),
+        },
+    ),
+    Step(
+        "first-take",
+        YOUR_TURN,
+        lambda view: taking(view) and laid(view) <= view["players"],
+        {
+            "en": (
+                "Take a card",
+                "Now take one of the open cards in the park. Everybody sees which one. Cards of your"
+                " own colour are worth the most to you, high numbers first.",
+            ),
+            "fr": (
+                "Prenez une carte",
+                "Prenez maintenant une des cartes visibles dans le parc. Tout le monde voit laquelle."
+                " Les cartes de votre couleur valent le plus pour vous, surtout les grands nombres.",
+            ),
+        },
+    ),
     Step(
         "alone",
         YOUR_TURN,
@@ -154,6 +207,10 @@ STEPS = (
             ),
         },
     ),
+)
+
+# Of these several can be due for long; they take turns, so that each is told.
+IN_TURN = (
     Step(
         "nothing-to-take",
         YOUR_TURN,
@@ -173,21 +230,19 @@ STEPS = (
         },
     ),
     Step(
-        "only-others",
-        HINTS,
-        only_others,
+        "pile-empty",
+        YOUR_TURN,
+        last_turns,
         {
             "en": (
-                "Is it time to pass?",
-                "You have no card of your own colour in your hand, and the end is near. Whoever passes"
-                " keeps their cards: strong cards of the others then never reach the skyline. But you"
-                " cannot cover anything any more either, so look at the towers first.",
+                "The pile is empty",
+                "The reserve is not refilled any more, so all cards that can still be taken lie open."
+                " Choose with care: what you leave, the next player may take.",
             ),
             "fr": (
-                "Est-ce le moment de passer ?",
-                "Vous n'avez plus de carte de votre couleur en main et la fin approche. Qui passe garde"
-                " ses cartes : les fortes cartes des autres n'arrivent alors jamais sur une tour. Mais"
-                " vous ne pourrez plus rien recouvrir non plus : regardez d'abord les tours.",
+                "La pioche est vide",
+                "La réserve n'est plus complétée : toutes les cartes qu'on peut encore prendre sont"
+                " visibles. Choisissez bien : ce que vous laissez, le joueur suivant peut le prendre.",
             ),
         },
     ),
@@ -210,36 +265,21 @@ STEPS = (
         },
     ),
     Step(
-        "pile-empty",
-        YOUR_TURN,
-        last_turns,
+        "only-others",
+        HINTS,
+        only_others,
         {
             "en": (
-                "The pile is empty",
-                "The reserve is not refilled any more, so all cards that can still be taken lie open."
-                " Choose with care: what you leave, the next player may take.",
+                "Is it time to pass?",
+                "You have no card of your own colour in your hand, and the end is near. Whoever passes"
+                " keeps their cards: strong cards of the others then never reach the skyline. But you"
+                " cannot cover anything any more either, so look at the towers first.",
             ),
             "fr": (
-                "La pioche est vide",
-                "La réserve n'est plus complétée : toutes les cartes qu'on peut encore prendre sont"
-                " visibles. Choisissez bien : ce que vous laissez, le joueur suivant peut le prendre.",
-            ),
-        },
-    ),
-    Step(
-        "next-game",
-        OPTIONS,
-        next_game,
-        {
-            "en": (
-                "The next game of the match",
-                "All cards have been shuffled and dealt again, and the next player starts. Your points"
-                " of the games before are kept: the totals decide the match.",
-            ),
-            "fr": (
-                "La partie suivante du match",
-                "Toutes les cartes ont été mélangées et redistribuées, et le joueur suivant commence."
-                " Vos points des parties d'avant sont gardés : les totaux décident du match.",
+                "Est-ce le moment de passer ?",
+                "Vous n'avez plus de carte de votre couleur en main et la fin approche. Qui passe garde"
+                " ses cartes : les fortes cartes des autres n'arrivent alors jamais sur une tour. Mais"
+                " vous ne pourrez plus rien recouvrir non plus : regardez d'abord les tours.",
             ),
         },
     ),
@@ -300,60 +340,6 @@ STEPS = (
         },
     ),
     Step(
-        "first-play",
-        YOUR_TURN,
-        lambda view: playing(view) and opening(view),
-        {
-            "en": (
-                "Your first card",
-                "Touch a card in your hand: it goes onto the lot with its number. Any colour may be"
-                " played. Begin with cards of other colours and keep your own for later, because a"
-                " card that lies early is soon covered.",
-            ),
-            "fr": (
-                "Votre première carte",
-                "Touchez une carte de votre main : elle va sur le terrain de son nombre. Toutes les"
-                " couleurs peuvent être jouées. Commencez par celles des autres et gardez la vôtre"
-                " pour plus tard : une carte posée tôt est vite recouverte.",
-            ),
-        },
-    ),
-    Step(
-        "first-take",
-        YOUR_TURN,
-        lambda view: taking(view) and laid(view) <= view["players"],
-        {
-            "en": (
-                "Take a card",
-                "Now take one of the open cards in the park. Everybody sees which one. Cards of your"
-                " own colour are worth the most to you, high numbers first.",
-            ),
-            "fr": (
-                "Prenez une carte",
-                "Prenez maintenant une des cartes visibles dans le parc. Tout le monde voit laquelle."
-                " Les cartes de votre couleur valent le plus pour vous, surtout les grands nombres.",
-            ),
-        },
-    ),
-    Step(
-        "take-for-others",
-        HINTS,
-        taking,
-        {
-            "en": (
-                "Look with the eyes of the next player",
-                "A card that you take is a card that the others do not get. A high card of a rival is"
-                " safe in your hand, and you decide whether it is ever played.",
-            ),
-            "fr": (
-                "Regardez avec les yeux du suivant",
-                "Une carte que vous prenez est une carte que les autres n'auront pas. Une forte carte"
-                " d'un adversaire est à l'abri dans votre main : c'est vous qui décidez si elle sera"
-                " jouée.",
-            ),
-        },
-    ),
-    Step(
         "covered",
         SCORE,
         was_covered,
@@ -367,6 +353,24 @@ STEPS = (
                 "Votre carte est recouverte",
                 "Une de vos cartes est sous une autre et ne compte plus. Seul le sommet de chaque tour"
                 " rapporte. Chaque nombre existe quatre fois : cela peut encore changer.",
+            ),
+        },
+    ),
+    Step(
+        "cover",
+        YOUR_TURN,
+        can_cover,
+        {
+            "en": (
+                "Cover a rival",
+                "You have a card whose number shows the colour of another player. Yours goes on top,"
+                " and theirs counts no longer. Beside each choice you read whose points would change.",
+            ),
+            "fr": (
+                "Recouvrez un adversaire",
+                "Vous avez une carte dont le nombre montre la couleur d'un autre joueur. La vôtre va"
+                " dessus et la sienne ne compte plus. À côté de chaque choix, vous lisez quels points"
+                " changeraient.",
             ),
         },
     ),
@@ -389,26 +393,32 @@ STEPS = (
         },
     ),
     Step(
-        "cover",
-        YOUR_TURN,
-        can_cover,
+        "take-for-others",
+        HINTS,
+        taking,
         {
             "en": (
-                "Cover a rival",
-                "You have a card whose number shows the colour of another player. Yours goes on top,"
-                " and theirs counts no longer. Beside each choice you read whose points would change.",
+                "Look with the eyes of the next player",
+                "A card that you take is a card that the others do not get. A high card of a rival is"
+                " safe in your hand, and you decide whether it is ever played.",
             ),
             "fr": (
-                "Recouvrez un adversaire",
-                "Vous avez une carte dont le nombre montre la couleur d'un autre joueur. La vôtre va"
-                " dessus et la sienne ne compte plus. À côté de chaque choix, vous lisez quels points"
-                " changeraient.",
+                "Regardez avec les yeux du suivant",
+                "Une carte que vous prenez est une carte que les autres n'auront pas. Une forte carte"
+                " d'un adversaire est à l'abri dans votre main : c'est vous qui décidez si elle sera"
+                " jouée.",
             ),
         },
     ),
 )
+STEPS = AT_ONCE + IN_TURN
 
 
 def lesson(view: View, language: str) -> Lesson | None:
     """The most telling lesson for the seat to move, if one is due."""
-    return next((step.told(language) for step in STEPS if step.due(view)), None)
+    for step in AT_ONCE:
+        if step.due(view):
+            return step.told(language)
+    due = [step for step in IN_TURN if step.due(view)]
+    a_round = laid(view) // view["players"]
+    return due[a_round % len(due)].told(language) if due else None

@@ -6,7 +6,7 @@ and in the skyline. So it glides from place to place.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from ludopolis.engine.scene import Button, Panel, Piece, Row, Scene, Section, View
@@ -251,7 +251,7 @@ def known_cards(view: View, seat: int, language: str) -> Iterator[Piece]:
     who = title_of(view, seat, language)
     for card in seen:
         key = card_id(card)
-        label = say["known card"].format(card=owned(view, card, language), who=who)
+        label = say["known card"].format(card=card["name"], who=who)
         yield Piece(key, f"card-{key}", label, scale=KNOWN_SCALE)
     hidden = view["hand_sizes"][seat - 1] - len(seen)
     if hidden:
@@ -294,6 +294,11 @@ def hand_panel(view: View, language: str) -> Panel:
     return Panel("hand", say["hand title"], (), held, (f"mark-{named(own)}",), note=note)
 
 
+def neutral_colours(view: View) -> list[str]:
+    """The colours without a player."""
+    return [colour for colour, owner in view["owners"].items() if owner is None]
+
+
 def neutral_panel(colours: Sequence[str], language: str) -> Panel:
     """The colours that nobody plays."""
     say = PHRASES[language]
@@ -312,7 +317,7 @@ def panels(view: View, language: str) -> Iterator[Panel]:
         yield hand_panel(view, language)
     for seat in range(1, view["players"] + 1):
         yield seat_panel(view, seat, language)
-    if neutral := [colour for colour, owner in view["owners"].items() if owner is None]:
+    if neutral := neutral_colours(view):
         yield neutral_panel(neutral, language)
 
 
@@ -346,15 +351,20 @@ def read_lot(view: View, place: int, stack: Stack, language: str) -> str:
     return text + (say["read final"] if len(stack) == COLOURS else "")
 
 
-def read_player(panel: Panel, language: str) -> str:
-    """A player in words."""
-    facts = [f"{row.label} {row.value}" for row in panel.rows]
-    facts += [piece.label for piece in panel.pieces]
-    text = f"{panel.title}{PHRASES[language]['colon']}{', '.join(facts)}"
+def read_player(view: View, seat: int, language: str) -> str:
+    """A player in words: name, colour, points, cards, and those that are known."""
+    say = PHRASES[language]
+    panel = seat_panel(view, seat, language)
+    name = f"{panel.title} ({say[f'colour {colour_of(view, seat)}']})"
+    text = name + say["colon"] + ", ".join(f"{row.label} {row.value}" for row in panel.rows)
+    if panel.pieces and (known := view["seen_in_hands"][seat - 1]):
+        text = say["read known"].format(
+            facts=text, known=", ".join(card["name"] for card in own_first(view, known))
+        )
     return f"{text}. {panel.note}" if panel.note else text
 
 
-def reading(view: View, shown: Sequence[Panel], language: str) -> Iterator[Section]:
+def reading(view: View, language: str) -> Iterator[Section]:
     """The whole table as a list."""
     say = PHRASES[language]
     lots = [read_lot(view, place, stack, language) for place, stack in enumerate(view["skyline"])]
@@ -376,7 +386,9 @@ def reading(view: View, shown: Sequence[Panel], language: str) -> Iterator[Secti
     if view["hand"] is not None:
         hand = [owned(view, card, language) for card in own_first(view, view["hand"])]
         yield Section(say["read hand"], tuple(hand) or (say["nothing"],))
-    players = [read_player(panel, language) for panel in shown if panel.seat is not None]
+    players = [read_player(view, seat, language) for seat in range(1, view["players"] + 1)]
+    if neutral := neutral_colours(view):
+        players.append(neutral_panel(neutral, language).title)
     yield Section(say["read players"], tuple(players))
 
 
@@ -386,14 +398,13 @@ def reading(view: View, shown: Sequence[Panel], language: str) -> Iterator[Secti
 def scene(view: View, language: str) -> Scene:
     """All that a view shows."""
     say = PHRASES[language]
-    shown = tuple(panels(view, language))
     decides = view["seat"] is not None and view["seat"] == view["to_move"]
     may_pass = decides and view["decision"] == "play"
     return Scene(
         (*buildings(view, language), *park(view, language)),
-        shown,
+        tuple(panels(view, language)),
         (Button(PASS_BUTTON, say["button pass"]),) if may_pass else (),
-        tuple(reading(view, shown, language)),
+        tuple(reading(view, language)),
         status(view, language),
     )
 
@@ -427,11 +438,15 @@ def preview(view: View, action: int) -> tuple[Piece, ...]:
     place = card["number"] - 1
     then = [*view["skyline"]]
     then[place] = [*then[place], card]
-    standing = {piece.id: piece for piece in bands(view, view["skyline"], language)}
-    new = [piece for piece in bands(view, then, language) if piece != standing.get(piece.id)]
     return (
-        *new,
+        *new(bands(view, view["skyline"], language), bands(view, then, language)),
         *tower(view, place, then[place], language),
         *signs(view, place, then[place], language),
-        *medals(view, then, language),
+        *new(medals(view, view["skyline"], language), medals(view, then, language)),
     )
+
+
+def new(before: Iterable[Piece], after: Iterable[Piece]) -> list[Piece]:
+    """The pieces that look otherwise than before."""
+    standing = {(piece.id, piece.sprite, piece.text) for piece in before}
+    return [piece for piece in after if (piece.id, piece.sprite, piece.text) not in standing]

@@ -23,13 +23,19 @@ def between_games(before: View, after: View, language: str) -> Report:
         (title_of(after, seat, language), str(old), str(new - old), str(new))
         for seat, (old, new) in enumerate(zip(before["totals"], after["totals"], strict=True), 1)
     ]
-    starter = after["starter"]
+    starter, most = after["starter"], max(after["totals"])
     key = "report you start" if starter == after["seat"] else "report starts"
+    leaders = [
+        title_of(after, seat, language)
+        for seat, total in enumerate(after["totals"], start=1)
+        if total == most
+    ]
+    in_front = say["report in front"].format(names=", ".join(leaders), points=most)
     return Report(
         say["report game"].format(game=before["game"], games=before["games"]),
         (say["report player"], say["row before"], say["row game"], say["row total"]),
         tuple(rows),
-        note=say[key].format(title_of(after, starter, language)),
+        note=f"{in_front} {say[key].format(title_of(after, starter, language))}",
     )
 
 
