@@ -251,7 +251,7 @@ def band_sprite(name: str) -> Sprite:
     return Sprite(
         2 * SHORE * sin(pi / NUMBERS),
         2 * (SHORE - BAND_AT),
-        tag("path", d=wedge(far, SHORE, BAND_AT), fill=fill, opacity=0.3)
+        tag("path", d=wedge(far, SHORE, BAND_AT), fill=fill, opacity=0.25)
         + tag("path", d=wedge(near, far, BAND_AT), fill=fill, stroke=fill),
     )
 
