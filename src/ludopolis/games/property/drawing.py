@@ -29,8 +29,8 @@ ROW_X = LEFT - 2 - HEADS / 2
 RATES_Y = 1032.0
 
 CARD_WIDTH, CARD_HEIGHT = 120.0, 168.0
-TAG_HEIGHT = 64.0
-TAG_WIDTHS = {"cost": 124.0, "ruin": 124.0, "price": 176.0}
+TAG_HEIGHT = 76.0
+TAG_WIDTHS = {"cost": 132.0, "ruin": 132.0, "price": 196.0}
 
 OWNERS = ("red", "blue", "yellow", "green", "purple", "orange")
 LETTERS = {"♥": "h", "♦": "d", "♠": "s", "♣": "c"}

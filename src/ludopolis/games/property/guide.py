@@ -12,7 +12,8 @@ from ludopolis.games.property.survey import FREE, LOSS, MORTGAGE, RENT, RUIN, Ef
 TURN, RENTS, OWN_SQUARES, END, OPTIONS = 4, 5, 6, 7, 8
 
 FEW_FREE = 16  # a quarter of the land
-NEARLY_RUINED = 15
+NEARLY_RUINED = 15  # dollars
+EARLY_ROUNDS = 6
 
 
 @dataclass(frozen=True)
@@ -248,11 +249,13 @@ def situation(view: View) -> str:
         return "doomed"
     if RUIN in kinds:
         return "danger"
-    if view["bankrupt"]:
+    if view["bankrupt"] and view["quiet_turns"] < view["players"]:
         return "fewer"
     if LOSS in kinds:
         return "marked"
-    if any(survey.is_wild(card) for card in view["hand"]) and view["turns"] < 6 * view["players"]:
+    # Such cards are kept for long: later they would hide all other lessons.
+    early = view["turns"] < EARLY_ROUNDS * view["players"]
+    if early and any(survey.is_wild(card) for card in view["hand"]):
         return "wild"
     return ordinary(view, effects, kinds)
 

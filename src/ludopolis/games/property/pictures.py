@@ -212,7 +212,7 @@ def crown(x: float, y: float, name: str) -> str:
     steps = "".join(
         f"M{x - half} {y + 6 - 14 * at}v-14h{2 * half}v14z" for at, half in enumerate((36, 22, 9))
     )
-    return tag("path", d=f"M{x} {y - 30:g}v-44", stroke=colour("brass"), stroke_width=5) + tag(
+    return tag("path", d=f"M{x} {y - 30:g}v-26", stroke=colour("brass"), stroke_width=5) + tag(
         "path", d=steps, fill=colour(name)
     )
 

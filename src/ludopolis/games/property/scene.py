@@ -6,6 +6,8 @@ order: whatever leaves one choice is enough. So a nine or ten is touched with a 
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ludopolis.engine.scene import Button, Panel, Piece, Row, Scene, Section, View
 from ludopolis.engine.speech import counted
 from ludopolis.games.property import survey
@@ -73,9 +75,7 @@ def spoken_square(square: Square) -> str:
 # --- The land ---------------------------------------------------------------------------------
 
 
-def plot_piece(
-    square: Square, seat: int, group: Group, title: str, *, faded: bool = False
-) -> Piece:
+def plot_piece(square: Square, seat: int, group: Group, title: str) -> Piece:
     """A square with its owner and the size of its group; it grows together with its neighbours."""
     x, y = centre(square)
     joined = sum(
@@ -91,7 +91,6 @@ def plot_piece(
         part=square_id(square),
         spot=square_id(square),
         comes_from=f"seat-{seat}",
-        faded=faded,
     )
 
 
@@ -149,10 +148,9 @@ def tag_piece(square: Square, name: str, sprite: str, text: str, title: str) -> 
 
 
 def frame_piece(square: Square, name: str, title: str) -> Piece:
-    """A frame around a square, or a cross through it."""
+    """A frame around a square."""
     x, y = centre(square)
-    sprite = "lost" if name == "lost" else "frame"
-    return Piece(name, sprite, title, x, y, part=square_id(square), spot=square_id(square))
+    return Piece(name, "frame", title, x, y, part=square_id(square), spot=square_id(square))
 
 
 def offer(view: View, language: str) -> list[Piece]:
@@ -184,10 +182,10 @@ def player(view: View, seat: int, language: str) -> Panel:
         Row(say["cash"], money(view["purses"][seat - 1], language)),
         Row(say["units left"], str(view["units"][seat - 1])),
         Row(say["cards in hand"], str(view["hand_sizes"][seat - 1])),
-        Row(say["squares"], str(len(mine))),
-        Row(say["largest group"], str(largest)),
-        Row(say["mortgaged"], str(marked)),
+        Row(say["squares and group"], f"{len(mine)} ({largest})"),
     ]
+    if marked:
+        rows.append(Row(say["mortgaged"], str(marked)))
     if view["count_property"]:
         rows.append(Row(say["fortune"], money(view["points"][seat - 1], language)))
     return Panel(
@@ -370,23 +368,16 @@ def preview(view: View, action: int) -> tuple[Piece, ...]:
     chosen = survey.pair(action)
     effect = survey.effect_of(view, chosen)
     title = spoken_square(chosen.square)
+    aim = frame_piece(chosen.square, "aim", title)
     if effect.kind == survey.FREE:
-        return (taken(view, chosen.square),)
+        return (taken(view, chosen.square), aim)
     if effect.kind == survey.MORTGAGE:
-        return (mortgage_piece(chosen.square, title),)
+        return (mortgage_piece(chosen.square, title), aim)
     if effect.kind == survey.LOSS:
-        return (frame_piece(chosen.square, "lost", title),)
+        return (replace(aim, sprite="lost"),)
     cost = f"−{effect.rent}"
-    return (
-        frame_piece(chosen.square, "aim", title),
-        tag_piece(
-            chosen.square,
-            "aim-price",
-            "ruin" if effect.kind == survey.RUIN else "cost",
-            cost,
-            f"{title}: {cost}",
-        ),
-    )
+    sprite = "ruin" if effect.kind == survey.RUIN else "cost"
+    return (aim, tag_piece(chosen.square, "aim-price", sprite, cost, f"{title}: {cost}"))
 
 
 def taken(view: View, square: Square) -> Piece:
@@ -394,4 +385,4 @@ def taken(view: View, square: Square) -> Piece:
     seat = view["to_move"]
     owners = {**survey.estates(view), square: seat}
     group = survey.group_of(owners, square)
-    return plot_piece(square, seat, group, spoken_square(square), faded=True)
+    return plot_piece(square, seat, group, spoken_square(square))
