@@ -224,20 +224,15 @@ def mortgage(language: str) -> Sprite:
 
 
 def frame() -> Sprite:
-    """A frame around a square."""
+    """A frame around a square, with a white line that parts it from any colour."""
+    half = CELL / 2 - 1
+    outline = f"M{-half:g}{-half:g}H{half:g}V{half:g}H{-half:g}z"
     return Sprite(
         CELL,
         CELL,
-        tag(
-            "rect",
-            x=-CELL / 2 + 4,
-            y=-CELL / 2 + 4,
-            width=CELL - 8,
-            height=CELL - 8,
-            rx=6,
-            fill="none",
-            stroke=colour("lamp"),
-            stroke_width=8,
+        "".join(
+            tag("path", d=outline, fill="none", stroke=colour(name), stroke_width=width)
+            for name, width in (("white", 12), ("lamp", 7))
         ),
     )
 
