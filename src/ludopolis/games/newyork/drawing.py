@@ -23,6 +23,7 @@ WIDTH = 1000.0
 FRAME = 8.0  # from the edge of the board to its brass line
 MARGIN = 22.0  # from the edge of the board to what lies inside the frame
 LOT = 104.0  # the ground of a building; the rest of a square is pavement
+ROUNDING = 12.0  # of the corners of that ground
 LONG_NAME = 7  # letters that a street sign holds at full size
 
 
@@ -90,8 +91,7 @@ def line_id(colour: int, line: int) -> str:
 def draw(edition: int, events: bool, language: str) -> Drawing:
     """The board of an edition, with the squares of Renovation and Ruin marked where they matter."""
     plan = PLANS[edition]
-    parts = [_ground(plan)]
-    parts += [_lot(plan, square) for square in range(SQUARES)]
+    parts = [_ground(plan), _lots(plan)]
     if events:
         parts += [_sunburst(*plan.centre(int(square))) for square in MIDDLE]
         parts += [_rubble(*plan.centre(int(square))) for square in CORNERS]
@@ -193,18 +193,20 @@ def _streets(plan: Plan) -> str:
     return tag("path", d=path, stroke_dasharray="10 9", opacity=0.8, **_line("ivory", 2))
 
 
-def _lot(plan: Plan, square: int) -> str:
-    x, y = plan.centre(square)
+def _lots(plan: Plan) -> str:
+    """The ground of all buildings; a wide line of the same colour rounds its corners."""
+    side = LOT - ROUNDING
+    corners = (
+        (x - side / 2, y - side / 2) for x, y in (plan.centre(square) for square in range(SQUARES))
+    )
+    path = "".join(f"M{x:g} {y:g}h{side:g}v{side:g}h{-side:g}z" for x, y in corners)
     return tag(
-        "rect",
-        x=x - LOT / 2,
-        y=y - LOT / 2,
-        width=LOT,
-        height=LOT,
-        rx=7,
+        "path",
+        d=path,
         fill=colour("ivory"),
-        stroke=colour("line"),
-        stroke_width=1.5,
+        stroke=colour("ivory"),
+        stroke_width=ROUNDING,
+        stroke_linejoin="round",
     )
 
 

@@ -31,6 +31,7 @@ CHAPTERS = {
     "first turn two": 10,
     "price": 5,
     "joker": 5,
+    "wild": 1,
     "block": 7,
     "own building": 5,
     "show": 5,
@@ -102,7 +103,7 @@ def themes(view: View, hand: list[int]) -> list[str]:
     found.append("block")
     found += [f"event {event}" for event in events_in(hand)]
     if any(card % FACES == JOKER for card in hand):
-        found.append("joker")
+        found.append("joker" if view["edition"] == "box" else "wild")
     if reach & mine and not two_colours(view):
         found.append("own building")
     return found
@@ -149,6 +150,12 @@ EN: Texts = {
         "A joker",
         "A joker is any line of its colour. Touch it, a card of the other colour, and one of the"
         " buildings that light up. Keep it for the one building that joins your groups.",
+    ),
+    "wild": (
+        "A wild card",
+        "Your eights and nines are wild: each is any line of its colour. Touch one, a card of the"
+        " other colour, and one of the squares that light up. Keep it for the one square that joins"
+        " your groups.",
     ),
     "block": (
         "The largest block",
@@ -273,9 +280,15 @@ FR: Texts = {
         " ou coupe le sien.",
     ),
     "joker": (
-        "Une carte pour toutes les lignes",
+        "Un joker",
         "Un joker vaut toute ligne de sa couleur. Touchez-le, une carte de l'autre couleur, et l'un des"
         " bâtiments qui s'éclairent. Gardez-le pour le bâtiment qui réunira vos groupes.",
+    ),
+    "wild": (
+        "Un passe-partout",
+        "Vos huit et vos neuf sont des passe-partout : chacun vaut toute ligne de sa couleur. Touchez-en"
+        " un, une carte de l'autre couleur, et l'une des cases qui s'éclairent. Gardez-le pour la case"
+        " qui réunira vos groupes.",
     ),
     "block": (
         "Le plus grand quartier",

@@ -37,7 +37,7 @@ from ludopolis.games.newyork.sprites import block_piece, card_sprite
 from ludopolis.games.newyork.words import card_name
 
 SHOWN_DISCARDS = 2  # the cards that were played last
-PRICE_TAG = 34.0  # from the middle of a building to its price, both ways
+PRICE_TAG = 36.0  # from the middle of a building to its price, both ways
 # Parts that are neither cards nor places.
 SHOW_PART, OFFER_PART, REFUSE_PART = "show", "offer", "refuse"
 

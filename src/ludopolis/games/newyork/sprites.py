@@ -214,7 +214,7 @@ def pips(side: int, x: float, y: float, size: float, fill: str) -> str:
             "path",
             d=SUITS[name],
             fill=fill,
-            transform=f"translate({x + shift * size * 0.85:g} {y:g}) scale({size / 24:g})",
+            transform=f"translate({x + shift * size * 0.62:g} {y:g}) scale({size / 24:g})",
         )
         for name, shift in zip(names, (-1, 1), strict=True)
     )
@@ -232,9 +232,7 @@ def card_face(edition: int, card: int, language: str) -> Sprite:
     parts = [_blank_card(paint)]
     parts.append(_head(edition, card, language))
     parts.append(tag("g", _picture(edition, side, face), transform="translate(0 17)"))
-    parts.append(
-        words(_caption(edition, side, face, language), 0, 87, 21, paint, font_style="italic")
-    )
+    parts.append(words(_caption(edition, side, face, language), 0, 87, 21, paint))
     return Sprite(CARD_WIDTH, CARD_HEIGHT, "".join(parts))
 
 
@@ -335,17 +333,26 @@ PICTOGRAMS: Mapping[int, str] = {
 }
 
 
+# Eight lines each way: a line as wide as the map, dashed.
+GRID = "".join(
+    tag(
+        "path",
+        d=d,
+        stroke=INK,
+        stroke_width=MAP + 1,
+        stroke_dasharray=f"1 {GAP - 1:g}",
+        opacity=0.5,
+    )
+    for d in (f"M{-MAP / 2 - 0.5:g} 0h{MAP + 1:g}", f"M0 {-MAP / 2 - 0.5:g}v{MAP + 1:g}")
+)
+
+
 def _map(lit: str, paint: str, face: int) -> str:
     """A small map of the city with some of it lit; a joker's has a star."""
-    half = MAP / 2
-    grid = "".join(
-        f"M{-half + n * GAP:g} {-half:g}v{MAP:g}M{-half:g} {-half + n * GAP:g}h{MAP:g}"
-        for n in range(SIZE + 1)
-    )
     star = tag("path", d=MARKS["black"], transform="scale(1.5)", fill=paint, stroke=PAPER)
     return (
         tag("path", d=lit, fill=paint, opacity=0.3 if face == JOKER else 0.85)
-        + tag("path", d=grid, stroke=INK, stroke_width=0.8, opacity=0.6)
+        + GRID
         + (star if face == JOKER else "")
     )
 

@@ -11,7 +11,8 @@ from typing import Any
 
 from ludopolis.engine.box import Outcome, Words
 from ludopolis.engine.grids import two_largest_groups
-from ludopolis.engine.speech import find_in, simplify
+from ludopolis.engine.layout import duplicate
+from ludopolis.engine.speech import find_in, name_of, simplify
 from ludopolis.games.newyork import knowledge, letters, rules, story
 from ludopolis.games.newyork.city import (
     ACTIONS,
@@ -320,27 +321,51 @@ class NewYorkWords(Words):
             return " ".join(parts)
         if view["decision"] == "answer":
             return say["decide answer"].format(view["offered"])
-        if view["decision"] == "give up" and view["line"]:
-            return say["decide give up on"].format(view["event"], view["line"])
-        return say[f"decide {view['decision']}"].format(view["event"])
+        who = name_of(view, view["active"], say)
+        key = f"decide {view['decision']}"
+        if view["decision"] == "rebuild" and view["seat"] == view["active"]:
+            key = "decide rebuild first"
+        elif view["line"]:
+            key = "decide give up on"
+        return say[key].format(who=who, event=view["event"], line=view["line"])
 
     def note(
         self, state: City, action: int, language: str = "en", names: Sequence[str] = ()
     ) -> str:
-        """What the cards would do: build, buy for a price, take, or lose."""
-        if state.phase != TURN or action >= STATIKS:
+        """What the cards would do: build, buy for a price, take or lose, and what that is worth.
+
+        Of an event, who has to choose; of an offer, who will see the card.
+        """
+        if state.phase != TURN or action == SHOW:
             return ""
         say = PHRASES[language]
+        if action >= OFFER:
+            partner = seat_name(rules.partner(state.seat), language, names)
+            return say["note offer"].format(partner)
+        if action >= RENOVATIONS:
+            return say["note renovation" if action < RUINS else "note ruin"]
+        if action >= SPECULATIONS:
+            victim = rules.speculation_of(action)[2]
+            count = int(rules.pawns_on_board(state, victim))
+            return say["note speculation"].format(seat_name(victim, language, names), count)
+        if action >= STATIKS:
+            _, colour, line, _, victim = rules.statik_of(action)
+            count = int(rules.pawns_on_line(state, victim, line, colour == 0))
+            return say["note statik"].format(seat_name(victim, language, names), count)
         if action >= ENTERPRISES:
-            square = rules.enterprise_of(action)[2]
-            return say["note take"].format(owner_name(state, square, language, names))
-        square = rules.pair_of(action)[1]
+            own, _, square, _ = rules.enterprise_of(action)
+            what = say["note take"].format(owner_name(state, square, language, names))
+            return with_points(state, what, own, square, 0, language)
+        own, square, _ = rules.pair_of(action)
+        price = 0
         if state.owner[square] == FREE:
-            return say["note free"]
-        if rules.belongs_to(state, square, state.seat):
-            return say["note lose"]
-        owner = owner_name(state, square, language, names)
-        return say["note buy"].format(owner, int(rules.price(state, square)))
+            what = say["note free"]
+        elif rules.belongs_to(state, square, state.seat):
+            what = say["note lose"]
+        else:
+            price = int(rules.price(state, square))
+            what = say["note buy"].format(owner_name(state, square, language, names), price)
+        return with_points(state, what, own, square, price, language)
 
     def explain(self, state: City, names: Sequence[str], language: str = "en") -> list[str]:
         """The score of each seat: groups, other buildings, coins, and the team's sum."""
@@ -380,8 +405,30 @@ def speaker(state: City) -> tuple[int, tuple[int, ...], bool]:
 
 def owner_name(state: City, square: int, language: str, names: Sequence[str]) -> str:
     """Whose building stands on a square."""
-    seat = int(state.seat_of[state.owner[square]])
+    return seat_name(int(state.seat_of[state.owner[square]]), language, names)
+
+
+def seat_name(seat: int, language: str, names: Sequence[str]) -> str:
+    """How a seat, counted from 0, is called."""
     return names[seat] if names else PHRASES[language]["seat"].format(seat + 1)
+
+
+def with_points(state: City, what: str, own: int, square: int, price: int, language: str) -> str:
+    """What a choice does, and the points of who makes it before and after."""
+    seat = state.seat
+    after = duplicate(state)
+    colour = state.colour_of[seat, own]
+    before = state.owner[square]
+    after.money[seat] -= price
+    if before != FREE:
+        after.buildings[before] -= 1
+    if before == colour:
+        after.owner[square] = FREE
+    else:
+        after.owner[square] = colour
+        after.buildings[colour] += 1
+    old, new = int(rules.points(state, seat)), int(rules.points(after, seat))
+    return PHRASES[language]["note points"].format(what, old, new)
 
 
 def deed_of(action: int) -> str:
