@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from html import escape
 
 from ludopolis.engine.box import Value
 from ludopolis.engine.scene import Drawing, Spot
-from ludopolis.engine.svg import colour, tag, words
+from ludopolis.engine.svg import colour, tag
 from ludopolis.games.newyork.city import BOARD, BOX, CARDS, CORNERS, MIDDLE, SIZE, SQUARES
 from ludopolis.games.newyork.phrases import PHRASES
 from ludopolis.games.newyork.sprites import CELL, pips, sprites
@@ -95,10 +96,7 @@ def draw(edition: int, events: bool, language: str) -> Drawing:
     if events:
         parts += [_sunburst(*plan.centre(int(square))) for square in MIDDLE]
         parts += [_rubble(*plan.centre(int(square))) for square in CORNERS]
-    ends = (False,) if edition == BOX else (False, True)
-    parts += [
-        _sign(plan, colour, line, far) for colour in (0, 1) for line in range(SIZE) for far in ends
-    ]
+    parts += [_street_signs(plan, colour) for colour in (RED_LINE, BLUE_LINE)]
     return Drawing(
         width=WIDTH,
         height=plan.height,
@@ -233,40 +231,60 @@ def _rubble(x: float, y: float) -> str:
 # --- Street signs -----------------------------------------------------------------------------
 
 
-def _sign(plan: Plan, side: int, line: int, far: bool) -> str:
-    """An enamel sign; its end points along its line, so that nobody needs its colour."""
-    x, y = plan.sign(side, line, far)
-    wide, high = plan.sign_size(side)
+def _street_signs(plan: Plan, side: int) -> str:
+    """The enamel signs of a colour; with ordinary cards they stand at both ends of their lines."""
     paint = "red" if side == RED_LINE else "blue" if plan.edition == BOX else "black"
-    half, tall = wide / 2, high / 2
-    across = plan.across(side)
-    # `way` is the way to the city: right or left, down or up.
-    if across:
-        way = -1 if far else 1
-        shape = (
-            f"M{x - way * half:g} {y - tall:g}H{x + way * (half - 10):g}l{way * 10} {tall:g}"
-            f"l{-way * 10} {tall:g}H{x - way * half:g}Z"
-        )
-    else:
-        way = 1 if far or plan.edition == BOX else -1
-        shape = (
-            f"M{x - half:g} {y - way * tall:g}h{wide:g}v{way * (high - 10):g}"
-            f"l{-half:g} {way * 10}l{-half:g} {-way * 10}Z"
-        )
-    plate = tag(
+    ends = (False,) if plan.edition == BOX else (False, True)
+    every = [(line, far) for far in ends for line in range(SIZE)]
+    plates = tag(
         "path",
-        d=shape,
+        d="".join(_plate(plan, side, line, far) for line, far in every),
         fill=colour(paint),
         stroke=colour("ink"),
         stroke_width=1.5,
         stroke_linejoin="round",
     )
+    texts = tag(
+        "g",
+        *(_name(plan, side, line, far) for line, far in every),
+        fill="#ffffff",
+        font_size=40 if plan.edition == CARDS else 30 if plan.across(side) else 34,
+        font_weight="bold",
+        text_anchor="middle",
+        dominant_baseline="central",
+    )
+    if plan.edition == BOX:
+        return plates + texts
+    places = [(x, y + 21) for x, y in (plan.sign(side, line, far) for line, far in every)]
+    return plates + texts + pips(side, places, 16, "#ffffff")
+
+
+def _plate(plan: Plan, side: int, line: int, far: bool) -> str:
+    """The outline of a sign; it points to the city, so that nobody needs its colour."""
+    x, y = plan.sign(side, line, far)
+    wide, high = plan.sign_size(side)
+    half, tall = wide / 2, high / 2
+    if plan.across(side):
+        way = -1 if far else 1  # to the left, or to the right
+        return (
+            f"M{x - way * half:g} {y - tall:g}H{x + way * (half - 10):g}l{way * 10} {tall:g}"
+            f"l{-way * 10} {tall:g}H{x - way * half:g}Z"
+        )
+    way = 1 if far or plan.edition == BOX else -1  # down, or up
+    return (
+        f"M{x - half:g} {y - way * tall:g}h{wide:g}v{way * (high - 10):g}"
+        f"l{-half:g} {way * 10}l{-half:g} {-way * 10}Z"
+    )
+
+
+def _name(plan: Plan, side: int, line: int, far: bool) -> str:
+    """What is written on a sign."""
+    x, y = plan.sign(side, line, far)
     if plan.edition == CARDS:
-        number = words(str(line + 1), x, y - 11, 40, "#ffffff", font_weight="bold")
-        return plate + number + pips(side, x, y + 21, 16, "#ffffff")
+        return tag("text", str(line + 1), x=x, y=y - 11)
     name: str = BOARD["lines"]["streets" if side else "avenues"][line]
     fits: dict[str, object] = {}
     if len(name) > LONG_NAME:
-        fits = {"textLength": wide - 26, "lengthAdjust": "spacingAndGlyphs"}
-    x, y, size = (x - 4, y, 30) if across else (x, y - 3, 34)
-    return plate + words(name, x, y, size, "#ffffff", font_weight="bold", **fits)
+        fits = {"textLength": plan.sign_size(side)[0] - 26, "lengthAdjust": "spacingAndGlyphs"}
+    x, y = (x - 4, y) if plan.across(side) else (x, y - 3)
+    return tag("text", escape(name), x=x, y=y, **fits)

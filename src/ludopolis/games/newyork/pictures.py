@@ -283,12 +283,12 @@ def _cover_of_cards(language: str) -> Picture:
         tag("path", d=grid, stroke=colour("faint"), stroke_width=2),
         *marks,
         ringed,
-        _placed(card_face(CARDS, 2, language).svg, 532, 290, 1.05, -8),
+        _placed(card_face(CARDS, 2, language).svg, 540, 290, 1.05, -8),
         _placed(card_face(CARDS, SIZE + 10, language).svg, 676, 426, 1.05, 8),
         _title(80, 80, "ink"),
         words(TITLES[language], COVER_WIDTH / 2, 128, 30, "brass"),
-        pips(0, 70, 80, 34, colour("red")),
-        pips(1, 730, 80, 34, colour("black")),
+        pips(0, [(70, 80)], 34, colour("red")),
+        pips(1, [(730, 80)], 34, colour("black")),
     )
     return Picture(svg, CAPTIONS_OF_CARDS[language])
 

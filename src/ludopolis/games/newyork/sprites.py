@@ -6,7 +6,7 @@ silhouette and a mark of its own, every colour of cards a sign of its own.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from ludopolis.engine.scene import Sprite
@@ -191,12 +191,14 @@ def gone() -> Sprite:
 
 PAPER = colour("white")
 INK = colour("black")
+# The suits, about 24 high, each from where its path begins.
 SUITS = {
-    "heart": "M0 11L-10 0A6 6 0 0 1 0 -7A6 6 0 0 1 10 0Z",
-    "diamond": "M0 -12L9 0L0 12L-9 0Z",
-    "spade": "M0 -12L10 1A5.5 5.5 0 0 1 1.5 5L4 12H-4L-1.5 5A5.5 5.5 0 0 1 -10 1Z",
-    "club": "M-1.5 4A6 6 0 1 1 -5 -3A6 6 0 1 1 5 -3A6 6 0 1 1 1.5 4L4 12H-4Z",
+    "heart": (0, 11, "l-10-11a6 6 0 0 1 10-7a6 6 0 0 1 10 7z"),
+    "diamond": (0, -12, "l9 12l-9 12l-9-12z"),
+    "spade": (0, -12, "l10 13a5.5 5.5 0 0 1-8.5 4l2.5 7h-8l2.5-7a5.5 5.5 0 0 1-8.5-4z"),
+    "club": (-1.5, 4, "a6 6 0 1 1-3.5-7a6 6 0 1 1 10 0a6 6 0 1 1-3.5 7l2.5 8h-8z"),
 }
+SUIT_HEIGHT = 24
 # What stands in the corner of an ordinary playing card, by face.
 INDEX = {
     "en": ("A", "2", "3", "4", "5", "6", "7", "8·9", "10", "10", "J", "Q", "K"),
@@ -206,18 +208,16 @@ MAP = 84.0  # the side of the small map on a card
 GAP = MAP / SIZE
 
 
-def pips(side: int, x: float, y: float, size: float, fill: str) -> str:
+def pips(side: int, places: Sequence[tuple[float, float]], size: float, fill: str) -> str:
     """The two suits of a colour of ordinary cards, side by side: hearts and diamonds, or the others."""
     names = ("heart", "diamond") if side == 0 else ("spade", "club")
-    return "".join(
-        tag(
-            "path",
-            d=SUITS[name],
-            fill=fill,
-            transform=f"translate({x + shift * size * 0.62:g} {y:g}) scale({size / 24:g})",
-        )
-        for name, shift in zip(names, (-1, 1), strict=True)
+    scale = size / SUIT_HEIGHT
+    path = "".join(
+        f"M{x / scale + shift + dx:.5g} {y / scale + dy:.5g}{rest}"
+        for x, y in places
+        for (dx, dy, rest), shift in zip((SUITS[name] for name in names), (-15, 15), strict=True)
     )
+    return tag("path", d=path, fill=fill, transform=f"scale({scale:.4g})")
 
 
 def card_sprite(card: int) -> str:
@@ -269,7 +269,7 @@ def _head(edition: int, card: int, language: str) -> str:
     if edition != BOX:
         text = INDEX[language][face]
         return words(text, -36, -72, 46 if len(text) < 3 else 36, paint, font_weight="bold") + pips(
-            side, 34, -72, 22, paint
+            side, [(34, -72)], 22, paint
         )
     if face < JOKER:
         text = line_name(edition, side, face, language)
