@@ -158,12 +158,23 @@ def test_why_a_building_is_out_of_reach() -> None:
         turn_of=2,
         purses=[9, 1, 9, 9],
     )
-    assert "cannot pay" in why_not(game, 2, ["card-2", "card-16"])
-    assert "cannot pay" in why_not(game, 2, ["square-17"])
-    assert "do not have the cards" in why_not(game, 2, ["square-48"])
-    assert "vous n'avez pas les cartes" in why_not(game, 2, ["square-48"], "fr").lower()
+    dear = "Broadway/42nd costs 2, and you have 1."
+    for touched in (["card-2", "card-16"], ["square-17"], ["card-2", "square-17"]):
+        assert why_not(game, 2, touched).startswith(dear)
+    assert why_not(game, 2, ["square-48"]) == (
+        "To Lexington/59th lead Lexington or red joker together with 59th or blue joker."
+        " You do not have the cards for that."
+    )
+    assert "Vous n'avez pas les cartes" in why_not(game, 2, ["square-48"], "fr")
+    assert why_not(game, 2, ["card-2", "square-48"]) == "Broadway does not lead to Lexington/59th."
+    assert "of one colour" in why_not(game, 2, ["card-2", "card-0"])
     assert "shown only when" in why_not(game, 2, ["show"])
     assert "not your turn" in why_not(game, 1, ["square-48"])
+
+
+def test_why_an_own_building_cannot_be_chosen_with_two_colours() -> None:
+    game = position(2, board=BOARD, hands=[["Broadway", "Ninth", "42nd", "59th"]])
+    assert "own buildings cannot be chosen" in why_not(game, 1, ["square-17"])
 
 
 def test_why_a_first_pawn_cannot_stand_there() -> None:
@@ -235,9 +246,13 @@ def test_a_preview_shows_the_building_and_its_price() -> None:
     game = position(4, board=BOARD, hands=[[], ["Broadway", "Ninth", "14th", "42nd"]], turn_of=2)
     previews = {choice.text: choice.preview for choice in sight(game).choices}
     bought = previews["Broadway × 42nd"]
-    assert [(p.sprite, p.text) for p in bought] == [("house-blue", ""), ("price", "2")]
+    assert [(p.sprite, p.text) for p in bought] == [
+        ("site", ""),
+        ("house-blue", ""),
+        ("price", "2"),
+    ]
     assert [p.sprite for p in previews["Ninth × 14th"]] == ["gone"]
-    assert [p.sprite for p in previews["Ninth × 42nd"]] == ["house-blue"]
+    assert [p.sprite for p in previews["Ninth × 42nd"]] == ["site", "house-blue"]
 
 
 def test_a_note_tells_price_and_points() -> None:

@@ -206,6 +206,14 @@ EN = {
     "report coins": "Coins",
     "report first": "{} takes the first turn.",
     "report first you": "You take the first turn.",
+    # What would lead somewhere
+    "advice same box": "{} and {} are of one colour: play a red and a blue card.",
+    "advice same cards": "{} and {} are of one colour: play a red and a black card.",
+    "advice line": "{card} does not lead to {square}.",
+    "advice dear": "{square} costs {price}, and you have {purse}. The price is the smaller number of"
+    " its owner's buildings in its two lines.",
+    "advice or": "{} or {}",
+    "advice cards": "To {square} lead {} together with {}. You do not have the cards for that.",
     # Refusals
     f"refusal {city.ALLOWED}": "that is allowed",
     f"refusal {city.NOT_NOW}": "this is not what is being decided now",
@@ -423,6 +431,13 @@ FR = {
     "report coins": "Pièces",
     "report first": "{} joue le premier tour.",
     "report first you": "Vous jouez le premier tour.",
+    "advice same box": "{} et {} sont de la même couleur : jouez une carte rouge et une bleue.",
+    "advice same cards": "{} et {} sont de la même couleur : jouez une carte rouge et une noire.",
+    "advice line": "{card} ne mène pas à {square}.",
+    "advice dear": "{square} coûte {price}, et vous avez {purse}. Le prix est le plus petit nombre de"
+    " bâtiments de son propriétaire sur ses deux lignes.",
+    "advice or": "{} ou {}",
+    "advice cards": "À {square} mènent {} avec {}. Vous n'avez pas les cartes pour cela.",
     f"refusal {city.ALLOWED}": "c'est permis",
     f"refusal {city.NOT_NOW}": "ce n'est pas ce qui se décide maintenant",
     f"refusal {city.NO_SUCH_CARD}": "vous n'avez pas les cartes pour cela",

@@ -157,7 +157,7 @@ def price_tag(view: View, square: int, language: str) -> Piece:
         label=say["price tag dear" if dear else "price tag"].format(
             square=square_of(view, square), price=price
         ),
-        x=x + PRICE_TAG,
+        x=x - PRICE_TAG,
         y=y - PRICE_TAG,
         text=str(price),
         part=square_id(square),

@@ -179,6 +179,23 @@ def price() -> Sprite:
     return Sprite(54, 54, svg)
 
 
+def site() -> Sprite:
+    """Cleared ground on which a building would stand."""
+    svg = tag(
+        "rect",
+        x=-50,
+        y=-50,
+        width=100,
+        height=100,
+        rx=6,
+        fill=colour("ivory"),
+        stroke=colour("lamp"),
+        stroke_width=3,
+        stroke_dasharray="9 7",
+    )
+    return Sprite(104, 104, svg)
+
+
 def gone() -> Sprite:
     """A building that would be lost."""
     path = "M-38 -38L38 38M38 -38L-38 38"
@@ -424,6 +441,7 @@ def sprites(edition: int, language: str) -> Mapping[str, Sprite]:
         for borders in BORDERS:
             found[f"block-{paint}-{borders}"] = block(paint, borders)
     found["price"] = price()
+    found["site"] = site()
     found["gone"] = gone()
     found["back"] = card_back()
     found["stop"] = stop_card(language)

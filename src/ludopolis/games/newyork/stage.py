@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from ludopolis.engine.box import Value
 from ludopolis.engine.scene import Drawing, Lesson, Picture, Piece, Report, Scene, Stage
-from ludopolis.games.newyork import drawing, guide, pictures, scene
+from ludopolis.games.newyork import advice, drawing, guide, pictures, scene
 from ludopolis.games.newyork.city import (
     ENTERPRISE,
     ENTERPRISES,
@@ -89,6 +89,10 @@ class NewYorkStage(Stage):
     def preview(self, view: View, action: int) -> tuple[Piece, ...]:
         """The building as it would stand, with its price, or crossed out if it would be lost."""
         return preview(view, action)
+
+    def advice(self, view: View, parts: Sequence[str], language: str) -> str:
+        """What would lead somewhere."""
+        return advice.advice(view, parts, language)
 
     def chapter(self, view: View) -> int:
         """The chapter of the decision."""
@@ -182,24 +186,24 @@ def parts_of_answer(view: View, action: int) -> Parts | None:
 def preview(view: View, action: int) -> tuple[Piece, ...]:
     """Pieces as they would lie after an allowed action."""
     if action >= GIVE_UP:
-        return (would_stand(view, action - GIVE_UP, view["taker"]),)
+        return would_stand(view, action - GIVE_UP, view["taker"])
     if action >= PLACE:
         own, square = divmod(action - PLACE, SQUARES)
-        return (would_stand(view, square, view["placing"] or own_colour(view, own)),)
+        return would_stand(view, square, view["placing"] or own_colour(view, own))
     if action >= STATIKS:
         return ()
     if action >= ENTERPRISES:
         own, _, square, _ = enterprise_of(action)
-        return (would_stand(view, square, own_colour(view, own)),)
+        return would_stand(view, square, own_colour(view, own))
     own, square, _ = pair_of(action)
     owner = owner_at(view, square)
     if owner is None:
-        return (would_stand(view, square, own_colour(view, own)),)
+        return would_stand(view, square, own_colour(view, own))
     if owner in colours_of(view, view["seat"]):
-        return (would_go(view, square),)
+        return (sign_on(view, square, "gone"),)
     tag = scene.price_tag(view, square, "en")
     # The choice tells the price in words; here a number is enough, in any language.
-    return (would_stand(view, square, own_colour(view, own)), replace(tag, label=tag.text))
+    return (*would_stand(view, square, own_colour(view, own)), replace(tag, label=tag.text))
 
 
 def own_colour(view: View, own: int) -> str:
@@ -207,16 +211,17 @@ def own_colour(view: View, own: int) -> str:
     return colours_of(view, view["to_move"])[own]
 
 
-def would_stand(view: View, square: int, colour: str) -> Piece:
-    """A building that would stand on a square."""
-    return scene.house(view, square, colour, square_of(view, square))
+def would_stand(view: View, square: int, colour: str) -> tuple[Piece, ...]:
+    """A building that would stand on a square, in place of whatever stands there."""
+    new = scene.house(view, square, colour, square_of(view, square))
+    return (sign_on(view, square, "site"), new)
 
 
-def would_go(view: View, square: int) -> Piece:
-    """A building that would be lost."""
+def sign_on(view: View, square: int, sprite: str) -> Piece:
+    """A sign over a whole square: a building site, or a building that would be lost."""
     x, y = PLANS[edition_seen(view)].centre(square)
     spot = square_id(square)
-    return Piece(f"gone-{square}", "gone", square_of(view, square), x, y, part=spot, spot=spot)
+    return Piece(f"{sprite}-{square}", sprite, square_of(view, square), x, y, part=spot, spot=spot)
 
 
 def dealt(view: View, language: str) -> Report:
