@@ -11,6 +11,7 @@ from bigshot_table import finished, position
 import ludopolis
 from ludopolis import Game
 from ludopolis.engine import contract
+from ludopolis.engine.sight import look, picture
 from ludopolis.games.bigshot import words
 
 
@@ -64,6 +65,7 @@ def seen(game: Game, viewer: int | None) -> list[Any]:
     for language in ("en", "fr"):
         view = game.view(viewer, language)
         shown += [view, speech.letters(view, language)]
+        shown += [look(game, viewer, language), picture(game, viewer, language)]
         if viewer == game.seat:
             shown.append(speech.question(view, language))
             shown += [speech.note(game.state, int(a), language) for a in game.legal()]

@@ -331,16 +331,16 @@ def throw() -> Sprite:
     """The plate of a space: the throws that lead to it are written on it."""
     face = tag(
         "rect",
-        x=-29,
+        x=-32,
         y=-22,
-        width=58,
+        width=64,
         height=44,
         rx=8,
         fill=colour("ivory"),
         stroke=colour("brass"),
         stroke_width=2.5,
     )
-    return Sprite(60, 52, face)
+    return Sprite(66, 52, face)
 
 
 def bid_chip(kind: str, marks: int) -> Sprite:

@@ -111,6 +111,11 @@ STEPS = (
 )
 
 
+def lesson_key(name: str) -> str:
+    """The name of a lesson, as a browser keeps it."""
+    return name.replace(" ", "-").replace("'", "")
+
+
 def lesson(view: View, language: str) -> Lesson | None:
     """The lesson for a view of the seat that decides."""
     if view["decision"] is None or view["seat"] is None:
@@ -118,7 +123,7 @@ def lesson(view: View, language: str) -> Lesson | None:
     for step in STEPS:
         if step.decision in ("", view["decision"]) and step.holds(view):
             title, text = LESSONS[language][step.key]
-            return Lesson(step.key.replace(" ", "-").replace("'", ""), title, text, step.chapter)
+            return Lesson(lesson_key(step.key), title, text, step.chapter)
     return None
 
 

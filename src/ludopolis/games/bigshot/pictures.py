@@ -322,7 +322,7 @@ CAPTIONS = {
         "setup": "Une partie commence. Le promoteur s'est arrêté sur la case 4, et ses quatre pions"
         " sont à vendre. Les plaques montrent où mènera le prochain lancer.",
         "walk": "De la case 5, un 2 mène à la case 9 : les cases vides 6 et 7 ne comptent pas.",
-        "bidding": "Ada (rouge) et Cleo (blanc) ont passé, Dan (noir) offre 5. À Ben (jaune) d'offrir"
+        "bidding": "Ada (rouge) et Cléo (blanc) ont passé, Dan (noir) offre 5. À Ben (jaune) d'offrir"
         " plus, ou de passer.",
         "counting": "Sept pions, et à qui va le quartier : à qui en a le plus ; et deux fois au pion"
         " isolé, car tous les autres s'annulent.",

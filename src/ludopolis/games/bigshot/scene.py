@@ -23,6 +23,7 @@ from ludopolis.games.bigshot.market import (
     PAYS,
     PLACES,
     ROUNDS,
+    SIDES,
     SPACES,
 )
 from ludopolis.games.bigshot.phrases import (
@@ -123,7 +124,7 @@ def ring(view: View, language: str) -> Iterator[Piece]:
             )
         if pips := throws.get(space + 1):
             x, y = drawing.plate(space)
-            spoken = " ".join(str(pip) for pip in pips)
+            spoken = throws_in_words(pips)
             yield Piece(
                 f"throw-{pips[0]}",
                 "throw",
@@ -137,6 +138,11 @@ def ring(view: View, language: str) -> Iterator[Piece]:
     x, y = drawing.stand(view["promoter"] - 1)
     spot = f"space-{view['promoter']}"
     yield Piece("promoter", "promoter", say["promoter"], x, y, part=spot, spot=spot)
+
+
+def throws_in_words(pips: Sequence[int]) -> str:
+    """Throws of the die, briefly: when one space is left, all lead to it."""
+    return f"{pips[0]}–{pips[-1]}" if len(pips) == SIDES else " ".join(str(pip) for pip in pips)
 
 
 def ways(view: View) -> dict[int, list[int]]:
@@ -610,7 +616,7 @@ def ring_rows(view: View, language: str) -> Iterator[str]:
         if pawns := view["spaces"][space - 1]:
             told = lot_in_words(pawns, language)
             if pips := throws.get(space):
-                thrown = say["throw leads"].format(" ".join(str(pip) for pip in pips))
+                thrown = say["throw leads"].format(throws_in_words(pips))
                 told += say["also"].format(thrown)
             yield say["row"].format(say["space"].format(space), told)
 
