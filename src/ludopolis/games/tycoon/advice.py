@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from ludopolis.engine.scene import View
 from ludopolis.games.tycoon.globe import TICKETS
 from ludopolis.games.tycoon.names import ticket_name
-from ludopolis.games.tycoon.phrases import SHOWN
+from ludopolis.games.tycoon.phrases import PHRASES, SHOWN
 from ludopolis.games.tycoon.scene import goals_of, standing_in, strips_taken, told_way
 
 
 def advice(view: View, parts: Sequence[str], language: str) -> str:
-    """Help for one touched city, alone or with a ticket; nothing for anything else."""
-    if view["decision"] != "turn":
-        return ""
+    """Help for one touched city, alone or with a ticket; while loans are decided, what comes first."""
+    if view["decision"] == "loans":
+        return SHOWN[language]["why loans"]
     cities = [int(part[5:]) for part in parts if part.startswith("city-")]
     tickets = [int(part[7:]) for part in parts if part.startswith("ticket-")]
     if len(cities) != 1 or len(cities) + len(tickets) != len(parts):
@@ -28,22 +28,24 @@ def to_city(view: View, city: int, language: str) -> str:
     """How to reach a city to which no ticket at hand leads."""
     say = SHOWN[language]
     name = view["cities"][city]
+    place = PHRASES[language][f"in city {city}"]
     cash = view["cash"][view["to_move"] - 1]
     if city == standing_in(view):
-        return already_there(view, name, language)
+        return already_there(view, name, place, language)
     route = next((route for route in view["routes"] if route["city"] == name), None)
     if route is None:
-        return say["why taken" if strips_taken(view, name) else "why no way"].format(city=name)
+        key = "why taken" if strips_taken(view, name) else "why no way"
+        return say[key].format(city=name, place=place)
     way, fare = told_way(route, language), route["fare"]
     key = "why route" if fare <= max(0, cash) else "why dear"
-    return say[key].format(city=name, way=way, fare=fare, cash=cash)
+    return say[key].format(city=name, place=place, way=way, fare=fare, cash=cash)
 
 
-def already_there(view: View, city: str, language: str) -> str:
+def already_there(view: View, city: str, place: str, language: str) -> str:
     """Why nothing can be built where the plane stands, if it is the price of a hotel."""
     say = SHOWN[language]
     seat = view["to_move"] - 1
-    told = say["why here"].format(city=city)
+    told = say["why here"].format(place=place)
     strip = view["planes"][seat]["strip"]
     if strip is None:
         return f"{told} {say['strips taken'][:1].upper()}{say['strips taken'][1:]}."

@@ -6,7 +6,7 @@ hotels, and its track in two rows, each square with what it pays to the first pl
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from ludopolis.engine.scene import Drawing, Spot, Sprite
@@ -31,15 +31,16 @@ from ludopolis.games.tycoon.phrases import SHOWN
 
 Point = tuple[float, float]
 
-WIDTH, HEIGHT = 1000, 1066
+WIDTH, HEIGHT = 1000, 1116
 MARGIN = 14
-PITCH_X, PITCH_Y = 328, 316  # from city to city
+PITCH_X, PITCH_Y = 328, 334  # from city to city
 PLATE = (316, 300)
-BANKS_TOP = 964
+BANKS_TOP = 1014
 BANKS_HEIGHT = 92
 
 NAME_HEIGHT = 50
-STRIP, SITE, ROOM = (136, 60), (66, 60), (90, 126)  # width and height
+LONG_NAME = 12  # letters; a longer name is written smaller
+STRIP, SITE = (136, 60), (66, 60)  # width and height
 BESIDE_STRIP, BESIDE_SITE = 148, 226  # where the sites begin, and the room of the closed hotels
 MIDDLE, STEP_DOWN = 58, 66  # the upper strip and site, and how much lower the other ones are
 SQUARE = (43, 50)
@@ -90,12 +91,12 @@ def site_at(city: int, site: int) -> Point:
 def closed_at(city: int, number: int) -> Point:
     """Where the closed hotels of a city stand, one after the other."""
     row, place = divmod(number, 2)
-    return within(city, BESIDE_SITE + 23 + 44 * place, MIDDLE + 50 + 50 * row)
+    return within(city, BESIDE_SITE + 23 + 44 * place, MIDDLE + 34 + 58 * row)
 
 
 def payout_at(city: int) -> Point:
     """Where it says what a city pays now."""
-    return within(city, 262, NAME_HEIGHT / 2)
+    return within(city, PLATE[0] - 52, NAME_HEIGHT / 2)
 
 
 def bank_width(players: int) -> float:
@@ -106,7 +107,7 @@ def bank_width(players: int) -> float:
 def bank_at(seat: int, players: int) -> Point:
     """Where the plane of a seat (from 1) stands in its bank."""
     left = MARGIN + bank_width(players) * (seat - 1)
-    return left + bank_width(players) - 60, BANKS_TOP + BANKS_HEIGHT / 2
+    return left + bank_width(players) - 56, BANKS_TOP + BANKS_HEIGHT - 34
 
 
 # --- The map ----------------------------------------------------------------------------------
@@ -147,6 +148,19 @@ LANDS = (
 )
 
 
+def coast(corners: str) -> str:
+    """A smooth outline along the corners of a land: it touches the middle of each side."""
+    points = [tuple(map(int, corner.split(","))) for corner in corners.split()]
+    following = [*points[1:], points[0]]
+    middles = [
+        f"{(x + u) // 2} {(y + v) // 2}" for (x, y), (u, v) in zip(points, following, strict=True)
+    ]
+    curves = [
+        f"Q{x} {y} {end}" for (x, y), end in zip(following, [*middles[1:], middles[0]], strict=True)
+    ]
+    return f"M{middles[0]}{''.join(curves)}Z"
+
+
 def world() -> str:
     """The sea with its meridians, and the lands."""
     lines = [f"M0 {y}H{WIDTH}" for y in (158, 316, 474, 632, 790)]
@@ -159,7 +173,7 @@ def world() -> str:
         + tag("path", d="".join(lines), fill="none", stroke=colour("line"), stroke_opacity=0.45)
         + tag(
             "path",
-            d="".join(f"M{land}Z" for land in LANDS),
+            d="".join(map(coast, LANDS)),
             fill=colour("stone"),
             stroke=colour("brass"),
             stroke_width=3,
@@ -192,83 +206,84 @@ def box(x: float, y: float, width: float, height: float, **more: object) -> str:
     return tag("rect", x=x, y=y, width=width, height=height, **look)
 
 
-def boxes(corners: list[Point], width: float, height: float, **look: object) -> str:
-    """Many equal rectangles as one shape."""
-    drawn = "".join(f"M{x:g} {y:g}h{width}v{height}h{-width}z" for x, y in corners)
-    return tag("path", d=drawn, **look)
+def boxes(corners: Sequence[Point], width: float, height: float) -> str:
+    """Many equal rectangles as one outline."""
+    return "".join(f"M{x:g} {y:g}h{width}v{height}h{-width}z" for x, y in corners)
+
+
+def shape(outline: str, **look: object) -> str:
+    """An outline with its looks."""
+    return tag("path", d=outline, **look)
+
+
+def numbers(at: Sequence[Point], figures: Sequence[object], size: int, **more: object) -> str:
+    """Many numbers of one size, each on its point."""
+    return tag(
+        "g",
+        *(tag("text", str(n), x=x, y=y) for (x, y), n in zip(at, figures, strict=True)),
+        font_size=size,
+        text_anchor="middle",
+        dominant_baseline="central",
+        fill=colour("ink"),
+        **more,
+    )
 
 
 def city_plate(city: int, language: str) -> str:
     """All that is printed for a city."""
-    name = city_name(city, language)
-    parts = [
-        box(
-            -5,
-            -5,
-            PLATE[0] + 10,
-            PLATE[1] + 10,
-            fill_opacity=0.62,
-            fill=colour("paper"),
-            stroke=colour("brass"),
-            stroke_width=2,
-        ),
-        words(name, 4, NAME_HEIGHT / 2, 31, "ink", text_anchor="start", font_weight="bold"),
+    left, top = corner(city)
+    return tag(
+        "g",
+        name_plate(city_name(city, language)),
         strips(city),
         sites(city),
-        closed_room(language),
         track(city),
-    ]
-    left, top = corner(city)
-    return tag("g", *parts, transform=f"translate({left} {top})")
+        transform=f"translate({left} {top})",
+    )
+
+
+def name_plate(name: str) -> str:
+    """The name of a city on a plate with a double rim; its other end carries the payouts."""
+    width, height = PLATE[0], NAME_HEIGHT
+    size = 31 if len(name) <= LONG_NAME else 27
+    rim = box(4, 4, width - 8, height - 8, fill="none", stroke=colour("brass"), rx=2)
+    return (
+        box(0, 0, width, height, stroke=colour("brass"), stroke_width=2)
+        + rim
+        + words(name, 13, height / 2, size, "ink", text_anchor="start", font_weight="bold")
+    )
 
 
 def strips(city: int) -> str:
     """Two strips: a runway each, with the price of a hotel."""
-    parts = []
-    for strip, price in enumerate(HOTEL_PRICE[city]):
-        y = MIDDLE + strip * STEP_DOWN
-        parts += [
-            box(0, y, *STRIP, fill=colour("faint"), stroke="none"),
-            tag(
-                "path",
-                d=f"M52 {y + STRIP[1] / 2:g}H{STRIP[0] - 6}",
-                stroke=colour("ivory"),
-                stroke_width=4,
-                stroke_dasharray="14 10",
-            ),
-            box(5, y + 8, 38, 44, stroke="none"),
-            words(str(price), 24, y + STRIP[1] / 2 + 1, 32, font_weight="bold"),
-        ]
-    return "".join(parts)
+    tops = [MIDDLE, MIDDLE + STEP_DOWN]
+    middles = [top + STRIP[1] / 2 for top in tops]
+    return (
+        shape(boxes([(0, top) for top in tops], *STRIP), fill=colour("faint"))
+        + shape(
+            "".join(f"M52 {middle:g}h80" for middle in middles),
+            stroke=colour("ivory"),
+            stroke_width=4,
+            stroke_dasharray="14 10",
+        )
+        + shape(boxes([(6, top + 7) for top in tops], 38, 46), fill=colour("ivory"))
+        + numbers(
+            [(25, middle + 1) for middle in middles], HOTEL_PRICE[city], 33, font_weight="bold"
+        )
+    )
 
 
 def sites(city: int) -> str:
     """Two sites: the outline of a factory each, with its price."""
-    parts = []
-    for site, price in enumerate(FACTORY_PRICE[city]):
-        x, y = BESIDE_STRIP, MIDDLE + site * STEP_DOWN
-        shape = factory_shape(x + SITE[0] / 2, y + SITE[1] / 2)
-        parts += [
-            tag(
-                "path",
-                d=shape,
-                fill=colour("ivory"),
-                stroke=colour("faint"),
-                stroke_width=2,
-                stroke_dasharray="5 4",
-            ),
-            words(str(price), x + SITE[0] / 2, y + 42, 30),
-        ]
-    return "".join(parts)
-
-
-def closed_room(language: str) -> str:
-    """Where closed hotels stand."""
-    x = BESIDE_SITE + ROOM[0] / 2
-    room = box(
-        BESIDE_SITE, MIDDLE, *ROOM, fill=colour("shade"), stroke_dasharray="6 5", fill_opacity=0.8
-    )
-    return room + words(SHOWN[language]["closed"], x, MIDDLE + 15, 22, "faint")
+    x = BESIDE_STRIP + SITE[0] / 2
+    tops = [MIDDLE, MIDDLE + STEP_DOWN]
+    return shape(
+        "".join(factory_shape(x, top + SITE[1] / 2) for top in tops),
+        fill=colour("ivory"),
+        stroke=colour("faint"),
+        stroke_width=2,
+        stroke_dasharray="5 4",
+    ) + numbers([(x + 3, top + 42) for top in tops], FACTORY_PRICE[city], 30)
 
 
 def track(city: int) -> str:
@@ -280,32 +295,20 @@ def track(city: int) -> str:
     plain = [at for n, at in enumerate(corners) if not RED[n] and n < SQUARES]
     red = [at for n, at in enumerate(corners) if RED[n]]
     wedges = "".join(
-        f"M{x:g} {y:g}h18l-18 18zM{x + SQUARE[0]:g} {y + SQUARE[1]:g}h-18l18-18z" for x, y in red
+        f"M{x:g} {y:g}h17l-17 17zM{x + SQUARE[0]:g} {y + SQUARE[1]:g}h-17l17-17z" for x, y in red
     )
-    numbers = "".join(
-        tag("text", str(FIRST_PAYOUT[city, n]), x=x, y=y + 1) for n, (x, y) in enumerate(middles)
-    )
-    last = boxes(
-        corners[SQUARES:],
-        *SQUARE,
-        fill="none",
-        stroke=colour("faint"),
-        stroke_width=1.5,
-        stroke_dasharray="5 4",
-    )
+    ivory = colour("ivory")
     return (
-        boxes(plain, *SQUARE, fill=colour("ivory"), stroke=colour("line"), stroke_width=1.5)
-        + boxes(red, *SQUARE, fill=colour("ivory"), stroke=colour("red"), stroke_width=4)
-        + tag("path", d=wedges, fill=colour("red"))
-        + last
-        + tag(
-            "g",
-            numbers,
-            font_size=25,
-            text_anchor="middle",
-            dominant_baseline="central",
-            fill=colour("ink"),
+        shape(boxes(plain, *SQUARE), fill=ivory, stroke=colour("line"), stroke_width=1.5)
+        + shape(boxes(red, *SQUARE), fill=ivory, stroke=colour("red"), stroke_width=4)
+        + shape(wedges, fill=colour("red"))
+        + shape(
+            boxes(corners[SQUARES:], *SQUARE),
+            fill=colour("shade"),
+            stroke=colour("faint"),
+            stroke_dasharray="5 4",
         )
+        + numbers([(x, y + 1) for x, y in middles], FIRST_PAYOUT[city], 25)
     )
 
 
@@ -318,23 +321,19 @@ def banks(players: int, language: str) -> str:
     width = bank_width(players)
     for seat in range(1, players + 1):
         left = MARGIN + width * (seat - 1)
-        x, y = left + 44, BANKS_TOP + BANKS_HEIGHT / 2
-        front = f"M{x - 34} {y - 12}l34-24 34 24zM{x - 34} {y + 26}h68v10h-68z" + "".join(
-            f"M{x + n} {y - 8}h10v30h-10z" for n in (-30, -5, 20)
+        x, y = left + 46, BANKS_TOP + BANKS_HEIGHT / 2
+        front = f"M{x - 34:g} {y - 12:g}l34-24 34 24zM{x - 34:g} {y + 26:g}h68v10h-68z" + boxes(
+            [(x + n, y - 8) for n in (-30, -5, 20)], 10, 30
         )
+        disc = tag("circle", cx=left + 108, cy=y + 17, r=19, fill=colour(SEAT_COLOURS[seat - 1]))
         parts += [
             box(
                 left + 3, BANKS_TOP, width - 6, BANKS_HEIGHT, stroke=colour("brass"), stroke_width=2
             ),
-            tag("path", d=front, fill=colour("brass")),
-            words(SHOWN[language]["bank"], left + 84, y, 27, text_anchor="start"),
-            tag(
-                "path",
-                d=f"M{left + width - 104:g} {y + 34:g}h88",
-                stroke=colour("faint"),
-                stroke_width=3,
-                stroke_dasharray="10 6",
-            ),
+            shape(front, fill=colour("brass")),
+            words(SHOWN[language]["bank"], left + 90, y - 24, 27, text_anchor="start"),
+            disc,
+            mark(seat, 22, left + 108, y + 17),
         ]
     return "".join(parts)
 
@@ -342,7 +341,8 @@ def banks(players: int, language: str) -> str:
 # --- Sprites ----------------------------------------------------------------------------------
 
 HOTEL, FACTORY, PLANE, MARK = (40, 48), (64, 58), (72, 56), (40, 40)
-TICKET = (196, 116)
+TICKET = (196, 120)
+SMALL_PLANE = "M-68 0q0-3-5-3h-4l-5-9h-4l2 9h-5l-3-4h-3l2 7-2 7h3l3-4h5l-2 9h4l5-9h4q5 0 5-3z"
 
 
 def factory_shape(x: float, y: float) -> str:
@@ -354,7 +354,7 @@ def mark(seat: int, size: float, x: float = 0, y: float = 0) -> str:
     """The mark of a seat (from 1): a disc, a square, a triangle, a cross."""
     r = size / 2
     third = size / 6
-    shape = (
+    outline = (
         f"M{x - r:g} {y:g}a{r:g} {r:g} 0 1 0 {size:g} 0a{r:g} {r:g} 0 1 0 {-size:g} 0z",
         f"M{x - r * 0.86:g} {y - r * 0.86:g}h{size * 0.86:g}v{size * 0.86:g}h{-size * 0.86:g}z",
         f"M{x:g} {y - r:g}l{r * 1.1:g} {size * 0.92:g}h{-size * 1.1:g}z",
@@ -362,14 +362,14 @@ def mark(seat: int, size: float, x: float = 0, y: float = 0) -> str:
         f"h{third - r:g}v{r - third:g}h{-2 * third:g}v{third - r:g}h{third - r:g}v{-2 * third:g}"
         f"h{r - third:g}z",
     )[seat - 1]
-    return tag("path", d=shape, fill=colour(f"on-{SEAT_COLOURS[seat - 1]}"))
+    return tag("path", d=outline, fill=colour(f"on-{SEAT_COLOURS[seat - 1]}"))
 
 
-def coloured(seat: int, shape: str, **more: object) -> str:
+def coloured(seat: int, outline: str, **more: object) -> str:
     """A shape in the colour of a seat, with an outline that is seen on every ground."""
     return tag(
         "path",
-        d=shape,
+        d=outline,
         fill=colour(SEAT_COLOURS[seat - 1]),
         stroke=colour("ivory"),
         stroke_width=3,
@@ -400,11 +400,11 @@ def factory(seat: int) -> Sprite:
 
 def plane(seat: int) -> Sprite:
     """A propeller plane seen from above, flying to the right."""
-    shape = (
+    outline = (
         "M34 0q0-8-12-8h-14l-12-20h-11l5 20h-14l-7-10h-6l3 18-3 18h6l7-10h14l-5 20h11l12-20h14"
         "q12 0 12-8z"
     )
-    return Sprite(*PLANE, coloured(seat, shape) + mark(seat, 17, 4, 0))
+    return Sprite(*PLANE, coloured(seat, outline) + mark(seat, 17, 4, 0))
 
 
 def seat_mark(seat: int) -> Sprite:
@@ -414,54 +414,41 @@ def seat_mark(seat: int) -> Sprite:
 
 
 def ticket_sprite(ticket: int, language: str) -> Sprite:
-    """A ticket: a scheduled one with its steps as dots, a charter with two cities; and its price."""
+    """A ticket: a scheduled one with its steps as squares, a charter with two cities; its price."""
     width, height = TICKET
-    x, y = -width / 2, -height / 2
     names = [short(city_name(city, language), language) for city in ticket_cities(ticket)]
     if ticket < SCHEDULED:
-        band, middle = "brass", -14.0
-        dots = "".join(f"M{-52 + 26 * n:g} 30h16v16h-16z" for n in range(int(STEPS[ticket])))
-        lines = words(names[0], -52, middle, 29, text_anchor="start", font_weight="bold") + tag(
-            "path", d=dots, fill=colour("ink"), transform="translate(0 -8)"
+        band, weight, down = "brass", "bold", 29
+        lines = [-20]
+        drawn = shape(SMALL_PLANE, fill=colour("ivory")) + shape(
+            boxes([(-54 + 27 * n, 20) for n in range(int(STEPS[ticket]))], 18, 18),
+            fill=colour("ink"),
         )
     else:
-        band = "faint"
-        lines = (
-            words(names[0], -52, -28, 27, text_anchor="start")
-            + words(names[1], -52, 28, 27, text_anchor="start")
-            + tag(
-                "path",
-                d="M-44-8l-7 8 7 8M-51 0h52M-6-8l7 8-7 8",
-                fill="none",
-                stroke=colour("faint"),
-                stroke_width=3,
-            )
+        band, weight, down = "faint", None, 0
+        lines = [-34, 34]
+        drawn = shape(
+            "M-44-7l-8 7 8 7M-52 0h60M0-7l8 7-8 7",
+            fill="none",
+            stroke=colour(band),
+            stroke_width=3,
         )
-    winged = "M-66 0q0-3-5-3h-5l-5-9h-4l2 9h-6l-3-4h-3l2 7-2 7h3l3-4h6l-2 9h4l5-9h5q5 0 5-3z"
-    coin = tag("circle", cx=72, cy=32, r=20, fill=colour("lamplight"), stroke=colour("brass"))
+    written = zip(names, lines, strict=True)
     return Sprite(
         width,
         height,
-        tag(
-            "rect",
-            x=x,
-            y=y,
-            width=width,
-            height=height,
-            rx=9,
-            fill=colour("ivory"),
-            stroke=colour("line"),
-            stroke_width=2,
-        )
+        box(-98, -60, width, height)
+        + shape("M-98-60h34v120h-34z", fill=colour(band))
+        + drawn
+        + tag("circle", cx=74, cy=down, r=18, fill=colour("lamplight"), stroke=colour("brass"))
         + tag(
-            "path",
-            d=f"M{x + 9:g} {y:g}h27v{height}h-27q-9 0-9-9v{18 - height}q0-9 9-9z",
-            fill=colour(band),
-        )
-        + tag("path", d=winged, fill=colour("ivory"))
-        + lines
-        + coin
-        + words(str(PRICE[ticket]), 72, 33, 28, font_weight="bold"),
+            "g",
+            *(tag("text", name, x=-54, y=y + 9) for name, y in written),
+            tag("text", str(PRICE[ticket]), x=74, y=down + 9, text_anchor="middle"),
+            font_size=28,
+            font_weight=weight,
+            fill=colour("ink"),
+        ),
     )
 
 
@@ -472,6 +459,11 @@ def sprites(language: str) -> dict[str, Sprite]:
             SQUARE[0] + 8,
             SQUARE[1] + 8,
             box(-24, -27, 48, 54, fill="none", stroke=colour("brass"), stroke_width=7),
+        ),
+        "gone": Sprite(
+            *SQUARE,
+            box(-21.5, -25, *SQUARE, fill=colour("stone"), rx=0)
+            + shape("M-9-9L9 9M9-9L-9 9", stroke=colour("faint"), stroke_width=4),
         ),
         "site": Sprite(
             *FACTORY,
@@ -485,7 +477,11 @@ def sprites(language: str) -> dict[str, Sprite]:
             ),
         ),
         "payout": Sprite(
-            104, 52, box(-52, -23, 104, 46, stroke=colour("brass"), stroke_width=2, rx=23)
+            104,
+            52,
+            box(
+                -52, -25, 104, 50, fill=colour("lamplight"), stroke=colour("brass"), stroke_width=2
+            ),
         ),
     }
     kinds: dict[str, Callable[[int], Sprite]] = {

@@ -138,6 +138,10 @@ def hotels(view: View, number: int, city: str, language: str) -> Iterator[Piece]
     for square, seat in enumerate(view["tracks"][city]):
         if seat is not None:
             yield hotel_piece(view, number, square, seat, language)
+        elif square < next_square(view, city):
+            x, y = drawing.square_at(number, square)
+            label = say["gone"].format(city=city, square=square)
+            yield Piece(f"gone-{number}-{square}", "gone", label, x, y, part=spot, spot=spot)
     standing = 0
     for seat in seats(view):
         mine = flies(view) and seat == view["seat"] and standing_in(view) == number
@@ -246,6 +250,8 @@ def panels(view: View, language: str) -> Iterator[Panel]:
         yield market_panel(view, kind, language)
     if flies(view):
         yield routes_panel(view, language)
+    elif acts(view):
+        yield settling_panel(view, language)
     yield bank_panel(view, language)
 
 
@@ -258,7 +264,7 @@ def seat_panel(view: View, seat: int, language: str) -> Panel:
     income = view["incomes"][seat - 1]
     spread = say["spread value"].format(cities=view["spread"][seat - 1], sum=income["distribution"])
     rows = [
-        Row(say["cash"], str(cash)),
+        Row(say["cash"], signed(cash)),
         Row(say["loans"], loans(view, seat, language)),
         *([Row(say["worth"], signed(cash - debt))] if debt else []),
         Row(say["hotels"], str(view["hotels"][seat - 1])),
@@ -383,6 +389,22 @@ def told_route(route: dict[str, Any], language: str) -> str:
     return " · ".join([told_way(route, language), *(offers or [say["offer none"]])])
 
 
+def settling_panel(view: View, language: str) -> Panel:
+    """The loans that are to be repaid or extended now, with their figures."""
+    say = SHOWN[language]
+    cards = view["loans"][view["seat"] - 1]
+    rows = [Row(say["cash"], signed(view["cash"][view["seat"] - 1]))]
+    whole = 0
+    for kind in range(KINDS):
+        given, due = int(LOAN[kind]), int(REPAYMENT[kind])
+        if count := cards[str(given)]:
+            whole += count * due
+            label = counted(count, say["settling loan"].format(sum=given), language)
+            key = "settling prices" if count == 1 else "settling each"
+            rows.append(Row(label, say[key].format(due=due, extended=EXTENDED_REPAYMENT[kind])))
+    return Panel("settling", say["settling"], (*rows, Row(say["settling all"], str(whole))))
+
+
 def bank_panel(view: View, language: str) -> Panel:
     """The loan cards that are left."""
     say = SHOWN[language]
@@ -501,6 +523,13 @@ def read_track(view: View, city: str, language: str) -> Iterator[str]:
         if seat is not None
     ]
     yield say["read track"].format(", ".join(open_hotels) or say["read empty"])
+    gone = [
+        str(square)
+        for square, seat in enumerate(view["tracks"][city][: next_square(view, city)])
+        if seat is None
+    ]
+    if gone:
+        yield say["read gone"].format(", ".join(gone))
     first, second = view["payouts"][city]
     square = next_square(view, city)
     key = "read next" if square < SQUARES else "read full"

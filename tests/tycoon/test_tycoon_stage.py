@@ -1,0 +1,657 @@
+"""The stage of Tycoon: the map, what is touched, routes, loans, paydays and the guide."""
+
+from __future__ import annotations
+
+import json
+import re
+import string
+from collections import Counter
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tycoon_table import TABLES, position
+
+import ludopolis
+from at_a_table import play_all, wander
+from ludopolis import Game
+from ludopolis.bots.bot import make
+from ludopolis.engine.scene import Panel, Piece, Scene, Stage, plain
+from ludopolis.engine.sight import look, picture, report_of, why_not
+from ludopolis.games.tycoon import drawing, globe, guide, phrases
+from ludopolis.games.tycoon.phrases import SHOWN
+from ludopolis.games.tycoon.pictures import PICTURES
+from ludopolis.games.tycoon.scene import ticket_part
+from ludopolis.terminal.chapters import chapters
+
+LANGUAGES = ("en", "fr")
+NAMES = ("Ada", "Bob", "Cleo", "Dan")
+LONGEST_DRAWING = 72_000
+
+
+def stage() -> Stage:
+    """The stage of the box."""
+    found = ludopolis.box("tycoon").stage
+    assert found is not None
+    return found
+
+
+def panel(scene: Scene, name: str) -> Panel:
+    """A panel by its id."""
+    return next(panel for panel in scene.panels if panel.id == name)
+
+
+def rows(found: Panel) -> dict[str, str]:
+    """The rows of a panel."""
+    return {row.label: row.value for row in found.rows}
+
+
+def every_piece(scene: Scene) -> list[Piece]:
+    """Pieces on the board and in panels."""
+    return [*scene.pieces, *(piece for panel in scene.panels for piece in panel.pieces)]
+
+
+def city(name: str) -> str:
+    """The spot of a city."""
+    return f"city-{globe.CITY_NAMES.index(name)}"
+
+
+def position_after(table: dict[str, Any], seed: int, moves: int, *, greedy: bool) -> Game:
+    """A game after some moves of bots or of chance."""
+    game = ludopolis.new("tycoon", seed=seed, **table)
+    if not greedy:
+        wander(game, seed, moves)
+        return game
+    bot = make("greedy")
+    for _ in range(moves):
+        if not game.over:
+            game.play(bot.choose(game))
+    return game
+
+
+# --- What holds everywhere ----------------------------------------------------------------------
+
+
+def check_choices(game: Game, language: str) -> None:
+    """Every choice has parts of its own that lie somewhere, and its preview shows known sprites."""
+    drawn = stage().drawing(game.players, game.options, language)
+    sight = look(game, game.seat, language, NAMES[: game.players])
+    there = {piece.part or piece.id for piece in every_piece(sight.scene)}
+    there |= {spot.id for spot in drawn.spots} | {button.part for button in sight.scene.buttons}
+    seen = set()
+    for choice in sight.choices:
+        assert choice.parts
+        assert set(choice.parts) <= there
+        seen.add(tuple(sorted(choice.parts)))
+        for piece in choice.preview:
+            assert piece.sprite in drawn.sprites
+            assert 0 <= piece.x <= drawn.width
+            assert 0 <= piece.y <= drawn.height
+    assert len(seen) == len(sight.choices)
+
+
+def check_scene(game: Game, seat: int | None, language: str) -> None:
+    """Pieces have names of their own and lie on the board; the board can be read aloud."""
+    drawn = stage().drawing(game.players, game.options, language)
+    scene = look(game, seat, language, NAMES[: game.players]).scene
+    ids = Counter(piece.id for piece in every_piece(scene))
+    assert max(ids.values()) == 1
+    assert all(piece.sprite in drawn.sprites for piece in every_piece(scene))
+    for piece in scene.pieces:
+        half = drawn.sprites[piece.sprite].width / 2, drawn.sprites[piece.sprite].height / 2
+        assert half[0] - 4 <= piece.x <= drawn.width - half[0] + 4
+        assert half[1] - 4 <= piece.y <= drawn.height - half[1] + 4
+    assert any(panel.id == "hand" for panel in scene.panels) == (seat is not None)
+    told = {section.title: " ".join(section.rows) for section in scene.reading}
+    view = game.view(seat, language)
+    for name in view["cities"]:
+        for place, owner in zip(view["planes"], NAMES, strict=False):
+            assert place["city"] != name or owner in told[name]
+        for square, owner in enumerate(view["tracks"][name]):
+            expected = SHOWN[language]["read square"]
+            assert (
+                owner is None or expected.format(square=square, who=NAMES[owner - 1]) in told[name]
+            )
+
+
+@settings(max_examples=40)
+@given(
+    table=st.sampled_from(TABLES),
+    seed=st.integers(0, 1000),
+    moves=st.integers(0, 400),
+    greedy=st.booleans(),
+    language=st.sampled_from(LANGUAGES),
+)
+def test_every_position_has_its_scene(
+    table: dict[str, Any], seed: int, moves: int, greedy: bool, language: str
+) -> None:
+    """Everywhere: choices have parts that exist, and what is on the board is seen and read."""
+    game = position_after(table, seed, moves, greedy=greedy)
+    for seat in (None, 1, game.seat):
+        check_scene(game, seat, language)
+    if game.seat is not None:
+        check_choices(game, language)
+    assert not re.search(r"style=|<script", picture(game, 1, language).replace("<style>", ""))
+
+
+@settings(max_examples=20)
+@given(seed=st.integers(0, 1000), moves=st.integers(0, 300))
+def test_every_refused_touch_gets_an_answer(seed: int, moves: int) -> None:
+    """Whatever is touched alone, the answer is a sentence; and what can be chosen is called so."""
+    game = position_after({"players": 3}, seed, moves, greedy=seed % 2 == 0)
+    if game.seat is None:
+        return
+    sight = look(game, game.seat)
+    lit = {part for choice in sight.choices for part in choice.parts}
+    drawn = stage().drawing(3, game.options, "en")
+    touchable = {spot.id for spot in drawn.spots}
+    touchable |= {piece.part or piece.id for piece in every_piece(sight.scene)}
+    for part in sorted(touchable):
+        for language in LANGUAGES:
+            told = why_not(game, game.seat, [part], language)
+            assert told[0].isupper()
+            assert told.endswith(".")
+            assert "{" not in told
+            assert (told in ("This can be chosen.", "Cela peut être choisi.")) == (part in lit)
+
+
+# --- The drawing --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_drawing(players: int, language: str) -> None:
+    """Drawing: it parses, has no inline styles or ids, stays small, and cities do not overlap."""
+    drawn = stage().drawing(players, {}, language)
+    for svg in (drawn.svg, *(sprite.svg for sprite in drawn.sprites.values())):
+        ElementTree.fromstring(f"<svg>{svg}</svg>")
+        assert not re.search(r"style=|<script|\bid=|url\(", svg)
+    assert len(json.dumps(plain(drawn))) < LONGEST_DRAWING
+    spots = drawn.spots
+    assert [spot.label for spot in spots[:9]] == [
+        phrases.PHRASES[language][f"city {n}"] for n in range(9)
+    ]
+    for one in spots:
+        assert min(one.width, one.height) >= 90
+        assert one.width / 2 <= one.x + 1e-9 <= drawn.width - one.width / 2 + 1e-9
+        assert one.y + one.height / 2 <= drawn.height
+        for other in spots:
+            apart_x = abs(one.x - other.x) >= (one.width + other.width) / 2
+            apart_y = abs(one.y - other.y) >= (one.height + other.height) / 2
+            assert one is other or apart_x or apart_y
+
+
+def test_all_places_of_a_city_are_apart_and_inside() -> None:
+    """Drawing: squares, strips, sites and closed hotels lie in the plate of their city."""
+    for number in range(globe.CITIES):
+        left, top = drawing.corner(number)
+        places = [
+            *((*drawing.square_at(number, n), *drawing.SQUARE) for n in range(globe.TRACK)),
+            *((*drawing.strip_at(number, n), *drawing.PLANE) for n in range(2)),
+            *((*drawing.site_at(number, n), *drawing.FACTORY) for n in range(globe.SITES)),
+            *((*drawing.closed_at(number, n), *drawing.HOTEL) for n in range(3)),
+        ]
+        for at, (x, y, width, height) in enumerate(places):
+            assert left <= x - width / 2
+            assert x + width / 2 <= left + drawing.PLATE[0]
+            assert top <= y - height / 2
+            assert y + height / 2 <= top + drawing.PLATE[1]
+            for u, v, wide, high in places[at + 1 :]:
+                assert abs(x - u) >= (width + wide) / 2 or abs(y - v) >= (height + high) / 2
+
+
+def test_marks_differ() -> None:
+    """Drawing: what belongs to a seat is told by more than its colour."""
+    sprites = stage().drawing(4, {}, "en").sprites
+    for kind in ("hotel", "closed", "factory", "plane", "mark"):
+        shapes = {
+            re.sub(r"var\(--(on-)?\w+\)", "", sprites[f"{kind}-{seat}"].svg) for seat in range(1, 5)
+        }
+        assert len(shapes) == 4
+
+
+# --- Touching -----------------------------------------------------------------------------------
+
+
+def parts_of(game: Game) -> dict[str, tuple[str, ...]]:
+    """What is touched, by the text of each choice."""
+    return {choice.text: choice.parts for choice in look(game, game.seat).choices}
+
+
+def test_what_is_touched_in_a_turn() -> None:
+    """Touching: tickets with cities, buildings with the city of the plane, loans with the bank."""
+    game = position(
+        planes={1: ("Cairo", 1)},
+        hands=[["Hong Kong 1", "Cairo–Sydney", "Monaco–Sydney"]],
+        closed={"Cairo": "R"},
+    )
+    parts = parts_of(game)
+    assert parts["fly to Hong Kong with Hong Kong 1"] == (
+        ticket_part("Hong Kong 1"),
+        city("Hong Kong"),
+    )
+    assert parts["fly to Sydney with Cairo–Sydney"] == (ticket_part("Cairo–Sydney"), city("Sydney"))
+    assert parts["build hotel"] == (city("Cairo"), "hotel")
+    assert parts["renovate"] == (city("Cairo"), "renovate")
+    assert parts["build factory"] == (city("Cairo"), "factory")
+    assert parts["borrow 10"] == ("bank", "borrow-10")
+    # A ticket that could be bought goes with the cities to which it leads from here.
+    assert parts["buy New York–Cairo"] == (ticket_part("New York–Cairo"), city("New York"))
+    assert parts["buy Monaco–Tokyo"] == (ticket_part("Monaco–Tokyo"),)
+    scene = look(game, 1).scene
+    here = globe.CITY_NAMES.index("Cairo")
+    found = {piece.id: piece.part for piece in scene.pieces}
+    assert found[f"next-{here}"] == "hotel"
+    assert found[f"closed-{here}-1-0"] == "renovate"
+    assert found["next-factory"] == "factory"
+    assert found["next-0"] == "city-0"
+    labels = {button.part: button.label for button in scene.buttons}
+    assert labels["hotel"] == "Build a hotel: 3"
+    assert labels["factory"] == "Build a factory: 6"
+    assert labels["borrow-16"] == "Borrow 16, repay 20"
+
+
+def test_only_who_is_to_move_has_buttons_and_routes() -> None:
+    """Touching: others and spectators see the board, and nothing to press."""
+    game = position(planes={1: ("Cairo", 1)})
+    for seat in (None, 2):
+        sight = look(game, seat)
+        assert not sight.scene.buttons
+        assert not sight.choices
+        assert all(panel.id != "routes" for panel in sight.scene.panels)
+        assert all(piece.part != "hotel" for piece in sight.scene.pieces)
+
+
+def test_previews() -> None:
+    """Touching: a preview shows where the plane lands, and where a building would stand."""
+    game = position(
+        planes={1: ("Cairo", 1), 2: ("Hong Kong", 1)},
+        hands=[["Hong Kong 1"]],
+        tracks={"Cairo": "RB"},
+        sites={"Cairo": "B"},
+    )
+    shown = {choice.text: choice.preview for choice in look(game, 1).choices}
+    cairo, hong_kong = (globe.CITY_NAMES.index(name) for name in ("Cairo", "Hong Kong"))
+    (plane,) = shown["fly to Hong Kong with Hong Kong 1"]
+    assert (plane.id, (plane.x, plane.y)) == ("plane-1", drawing.strip_at(hong_kong, 1))
+    (hotel,) = shown["build hotel"]
+    assert (hotel.id, hotel.sprite) == (f"hotel-{cairo}-2", "hotel-1")
+    (factory,) = shown["build factory"]
+    assert (factory.x, factory.y) == drawing.site_at(cairo, 1)
+    (home,) = shown["borrow 10"]
+    assert (home.x, home.y) == drawing.bank_at(1, 3)
+    game.play("build hotel")
+    assert hotel.id in {piece.id for piece in look(game, 1).scene.pieces}
+
+
+def test_closed_hotels_leave_a_gap() -> None:
+    """Pieces: a closed hotel stands beside the track, and its square shows that it was used."""
+    game = position(tracks={"Cairo": "..BRBRBR"}, closed={"Cairo": "RB"})
+    cairo = globe.CITY_NAMES.index("Cairo")
+    ids = {piece.id for piece in look(game, 1).scene.pieces}
+    assert {f"gone-{cairo}-0", f"gone-{cairo}-1", f"hotel-{cairo}-2"} <= ids
+    assert {f"closed-{cairo}-1-0", f"closed-{cairo}-2-0"} <= ids
+    told = {part.title: part.rows for part in look(game, 1).scene.reading}["Cairo"]
+    assert "Squares left empty by closed hotels: 0, 1" in told
+    assert "Closed hotels: seat 1 1, seat 2 1" in told
+
+
+def test_a_bought_ticket_keeps_its_id() -> None:
+    """Pieces: a ticket glides from the market to the hand, and from there to nobody."""
+    game = position(planes={1: ("Cairo", 1)})
+    part = ticket_part("New York–Cairo")
+    assert part in {piece.id for piece in panel(look(game, 1).scene, "charters").pieces}
+    game.play("buy New York–Cairo")
+    assert part in {piece.id for piece in panel(look(game, 1).scene, "hand").pieces}
+    assert part in {piece.id for piece in panel(look(game, 2).scene, "seat-1").pieces}
+    game.play("fly to New York with New York–Cairo")
+    assert part not in {piece.id for piece in every_piece(look(game, 1).scene)}
+
+
+def test_tickets_too_dear_are_faded() -> None:
+    """Market: who is to move sees which tickets the cash does not pay."""
+    game = position(planes={1: ("Cairo", 1)}, cash=[1, 15, 15])
+    faded = {piece.id for piece in every_piece(look(game, 1).scene) if piece.faded}
+    dear = {ticket_part(name) for name, price in game.view(1)["ticket_prices"].items() if price > 1}
+    assert faded == dear
+    assert not any(piece.faded for piece in every_piece(look(game, 2).scene))
+
+
+# --- Routes -------------------------------------------------------------------------------------
+
+
+def test_the_panel_of_routes() -> None:
+    """Routes: for each city the cheapest way, its tickets with prices, and what all comes to."""
+    game = position(
+        planes={1: ("Cairo", 1), 2: ("Tokyo", 1), 3: ("Tokyo", 2)},
+        hands=[["Cairo–Sydney"]],
+        cash=[6, 15, 15],
+        scheduled=["Cairo 2", None],
+        charters=["New York–Monaco", "New York–Cairo", None, None, None, None],
+    )
+    found = rows(panel(look(game, 1).scene, "routes"))
+    assert set(found) == {
+        phrases.PHRASES["en"][f"short city {number}"] for number in range(globe.CITIES)
+    }
+    assert found["Cairo"] == "stay · hotel 3, 3 in all · factory 6, 6 in all"
+    assert found["Sydney"].startswith("Cairo–Sydney (yours) · hotel 2, 2 in all")
+    assert found["New York"] == (
+        "New York–Cairo (2) · hotel 4, 6 in all · factory 8, 10 in all (too dear)"
+    )
+    assert found["Monaco"].startswith("New York–Cairo (2), then New York–Monaco (1) · hotel 4")
+    assert found["Tokyo"] == "both strips are taken"
+    french = rows(panel(look(game, 1, "fr").scene, "routes"))
+    assert french["Le Caire"] == "rester · hôtel 3, 3 en tout · usine 6, 6 en tout"
+
+
+@pytest.mark.parametrize(
+    ("parts", "english", "french"),
+    [
+        (
+            [city("Monaco")],
+            "No single ticket leads to Monaco from where you are. The cheapest way: New York–Cairo"
+            " (2), then New York–Monaco (1); 3 for tickets.",
+            "D'ici, aucun billet ne mène directement à Monaco. Le moins cher : New York–Le Caire (2),"
+            " puis New York–Monaco (1) ; 3 pour les billets.",
+        ),
+        (
+            [city("Rio de Janeiro")],
+            "You cannot pay the way to Rio de Janeiro: Cairo 2 → Rio (5) comes to 5, and you have 4.",
+            "Vous ne pouvez pas payer le trajet : Le Caire 2 → Rio (5) coûte 5, et vous avez 4.",
+        ),
+        (
+            [city("Tokyo")],
+            "Both strips of Tokyo are taken, and no ticket leads there to pass through.",
+            "Les deux pistes sont prises à Tokyo, et aucun billet n'y mène pour une escale.",
+        ),
+        (
+            [ticket_part("Cairo–Sydney"), city("Monaco")],
+            "From where you are, Cairo–Sydney leads to: Sydney.",
+            "D'ici, Le Caire–Sydney mène à : Sydney.",
+        ),
+        (
+            [ticket_part("New York–Monaco"), city("Monaco")],
+            "From where you are, New York–Monaco leads nowhere.",
+            "D'ici, New York–Monaco ne mène nulle part.",
+        ),
+        (
+            [ticket_part("Cairo 2")],
+            "You cannot pay for that ticket.",
+            "Vous ne pouvez pas payer ce billet.",
+        ),
+        (["renovate"], "You have no closed hotel in this city.", "Vous n'avez pas d'hôtel fermé"),
+        (["factory"], "You cannot pay for the next factory site", "Vous ne pouvez pas payer le"),
+        (
+            [ticket_part("Mexico City–Sydney")],
+            "You do not have that ticket.",
+            "Vous n'avez pas ce billet.",
+        ),
+    ],
+)
+def test_a_touch_in_vain_is_answered_helpfully(parts: list[str], english: str, french: str) -> None:
+    """Why not: a city out of reach is answered with the cheapest way, or with what is missing."""
+    game = position(
+        planes={1: ("Cairo", 1), 2: ("Tokyo", 1), 3: ("Tokyo", 2)},
+        hands=[["Cairo–Sydney"], ["Mexico City–Sydney"]],
+        cash=[4, 15, 15],
+        scheduled=["Cairo 2", None],
+        charters=["New York–Monaco", "New York–Cairo", None, None, None, None],
+    )
+    assert why_not(game, 1, parts, "en").startswith(english)
+    assert why_not(game, 1, parts, "fr").startswith(french)
+
+
+def test_where_the_plane_stands_and_nothing_can_be_paid() -> None:
+    """Why not: the own city, when the hotel is too dear or both strips were taken."""
+    poor = position(planes={1: ("Cairo", 1)}, cash=[1, 15, 15])
+    assert why_not(poor, 1, [city("Cairo")]) == (
+        "Your plane is already in Cairo. A hotel costs 3 on your strip, and you have 1."
+    )
+    passing = position(planes={1: ("Cairo", None), 2: ("Cairo", 1), 3: ("Cairo", 2)})
+    assert why_not(passing, 1, [city("Cairo")], "fr") == (
+        "Votre avion est déjà au Caire. Les deux pistes sont prises."
+    )
+
+
+def test_no_ticket_leads_there() -> None:
+    """Why not: from the bank with nothing but charters face up there is no way."""
+    game = position(scheduled=[None, None])
+    told = "No ticket in your hand or face up leads to Cairo, not even with a change."
+    assert why_not(game, 1, [city("Cairo")]) == told
+    assert why_not(game, 2, [city("Cairo")], "en", NAMES[:3]) == (
+        "It is not your turn: Ada decides now."
+    )
+
+
+# --- Loans --------------------------------------------------------------------------------------
+
+
+def test_loans_after_payday() -> None:
+    """Loans: buttons with their figures, and a panel that adds them up."""
+    game = position(loans={1: (2, 1)}, loan_cards=(12, 9), cash=[30, 15, 15], deciding=True)
+    sight = look(game, 1)
+    labels = {button.part: button.label for button in sight.scene.buttons}
+    assert labels == {
+        "repay-10": "Repay a loan of 10: pay 12 now",
+        "extend-10": "Extend a loan of 10: pay 16 at the next payday",
+        "repay-16": "Repay a loan of 16: pay 20 now",
+        "extend-16": "Extend a loan of 16: pay 30 at the next payday",
+    }
+    assert parts_of(game)["repay 16"] == ("repay-16",)
+    assert rows(panel(sight.scene, "settling")) == {
+        "Cash": "30",
+        "2 loans of 10": "repay 12 each now, or 16 each at the next payday",
+        "1 loan of 16": "repay 20 now, or 30 at the next payday",
+        "To repay them all": "44",
+    }
+    mine = rows(panel(sight.scene, "seat-1"))
+    assert mine["Loans"] == "2 × 10 (24 due), 1 × 16 (20 due)"
+    assert mine["Cash less loans"] == "−14"
+    assert why_not(game, 1, [city("Cairo")]) == (
+        "Decide about your loans first: repay or extend each of them."
+    )
+    game.play("extend 16")
+    assert rows(panel(look(game, 1).scene, "seat-1"))["Loans"] == (
+        "2 × 10 (24 due), 1 × 16 extended (30 due)"
+    )
+    assert "settling" not in {part.id for part in look(game, 2).scene.panels}
+
+
+# --- Payday -------------------------------------------------------------------------------------
+
+
+def money(cell: str) -> int:
+    """The sum in a cell of a statement."""
+    return 0 if cell == "–" else int(cell.split(maxsplit=1)[0].replace("−", "-"))
+
+
+def test_the_statement_of_a_payday() -> None:
+    """Payday: where each million came from, a column for each player."""
+    game = position(
+        tracks={"New York": "RBYBY", "Cairo": "BRB"},
+        sites={"New York": "B", "Cairo": "B"},
+        planes={3: ("Sydney", 1)},
+        hotels=[6, 3, 1],
+        cash=[10, 8, 7],
+        loans={1: (0, 0, 1, 0), 2: (1, 0)},
+        turn_of=3,
+    )
+    game.play("build hotel")
+    report = report_of(game, 1, "en", NAMES[:3])
+    assert report is not None
+    assert report.title == "Payday 1 of 3"
+    assert report.columns == ("From", "Ada", "Bob", "Cleo")
+    assert report.rows == (
+        ("Cash before", "10", "8", "5"),
+        ("Distribution", "+2 (2 cities)", "+2 (2 cities)", "+2 (2 cities)"),
+        ("New York: hotels (first 20, second 10)", "–", "+20", "+10"),
+        ("New York: factories (20 each)", "–", "+20", "–"),
+        ("Cairo: hotels (first 10, second 5)", "+5", "+10", "–"),
+        ("Cairo: factories (5 each)", "–", "+5", "–"),
+        ("Sydney: hotels (first 2, second 1)", "–", "–", "+2"),
+        ("Income", "+7", "+57", "+14"),
+        ("Extended loans, paid back", "−16", "–", "–"),
+    )
+    assert report.total == ("Cash after", "1", "65", "19")
+    assert report.note == "Now everybody repays or extends their loans."
+    french = report_of(game, 1, "fr", NAMES[:3])
+    assert french is not None
+    assert french.rows[2][0] == "New York : hôtels (premier 20, deuxième 10)"
+    game.play("repay 10")
+    assert report_of(game, 1) is None
+
+
+@settings(max_examples=12)
+@given(seed=st.integers(0, 200), table=st.sampled_from(TABLES))
+def test_statements_add_up(seed: int, table: dict[str, Any]) -> None:
+    """Payday: cash before, every row and loans make the cash after, for everybody, three times."""
+    game = ludopolis.new("tycoon", seed=seed, **table)
+    bot = make("greedy")
+    seen = 0
+    while not game.over:
+        game.play(bot.choose(game))
+        report = report_of(game, 1, "en")
+        if report is None:
+            continue
+        seen += 1
+        for column in range(1, game.players + 1):
+            sums = {row[0]: money(row[column]) for row in report.rows}
+            income = sums.pop("Income")
+            before = sums.pop("Cash before")
+            repaid = sum(sums.pop(label) for label in list(sums) if "paid back" in label)
+            assert sum(sums.values()) == income
+            assert before + income + repaid == money(report.total[column])
+            assert money(report.total[column]) == game.view(None)["cash"][column - 1]
+    assert seen == globe.PHASES
+
+
+# --- The guide ----------------------------------------------------------------------------------
+
+
+def lesson_key(game: Game) -> str | None:
+    """The key of the lesson that the seat to move reads."""
+    lesson = look(game, game.seat).lesson
+    return None if lesson is None else lesson.key
+
+
+def test_lessons_of_a_first_turn() -> None:
+    """Guide: from the bank to the first hotel."""
+    game = position()
+    assert lesson_key(game) == "first turn"
+    game.play("buy Cairo 2")
+    assert lesson_key(game) == "ticket in hand"
+    game.play("fly to Cairo with Cairo 2")
+    assert lesson_key(game) == "landed"
+    assert look(game, 2).lesson is None
+
+
+@pytest.mark.parametrize(
+    ("key", "table"),
+    [
+        ("passing", {"planes": {1: ("Cairo", None), 2: ("Cairo", 1), 3: ("Cairo", 2)}}),
+        ("stay", {"planes": {1: ("Cairo", 1)}}),
+        ("low cash", {"cash": [3, 15, 15]}),
+        ("red square", {"planes": {1: ("Cairo", 1)}, "tracks": {"Cairo": "RBYRBY"}}),
+        (
+            "renovate",
+            {"planes": {1: ("Cairo", 1)}, "tracks": {"Cairo": ".BYRBYB"}, "closed": {"Cairo": "R"}},
+        ),
+        ("last hotels", {"hotels": [6, 2, 6]}),
+        ("closing", {"closing": True, "hotels": [6, 6, 0], "turn_of": 2}),
+        ("loans", {"loans": {1: (1, 0)}, "deciding": True}),
+        ("new phase", {"phase": 2}),
+        ("last phase", {"phase": 3}),
+    ],
+)
+def test_lessons_of_situations(key: str, table: dict[str, Any]) -> None:
+    """Guide: the most telling thing of a position is what the lesson is about."""
+    assert lesson_key(position(**table)) == key
+
+
+def test_leaving_the_bank_again() -> None:
+    """Guide: back at the bank in a later round."""
+    game = position(2)
+    play_all(game, "borrow 10", "borrow 10")
+    assert lesson_key(game) == "back at bank"
+
+
+def test_lessons_are_complete() -> None:
+    """Guide: both languages say the same things, shortly, and name a chapter that exists."""
+    assert 8 <= len(guide.LESSONS) <= 15
+    for chapter, texts in guide.LESSONS.values():
+        assert set(texts) == set(LANGUAGES)
+        for language, (title, text) in texts.items():
+            assert title.strip()
+            assert 2 <= len(re.findall(r"[.!?](?: |$)", text)) <= 5
+            assert 1 <= chapter <= len(chapters(ludopolis.box("tycoon").rulebook(language)))
+
+
+def test_chapters() -> None:
+    """Guide: a turn, the loans after payday and the end each have their chapter."""
+    found = chapters(ludopolis.box("tycoon").rulebook("en"))
+    turn, loans = position(), position(loans={1: (1, 0)}, deciding=True)
+    titles = [found[look(game, 1).chapter - 1].title for game in (turn, loans)]
+    assert titles == ["Your turn", "Payday"]
+    assert found[guide.END - 1].title == "End of the game"
+
+
+# --- Pictures and phrases -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", PICTURES)
+def test_pictures(name: str, language: str) -> None:
+    """Pictures: each parses, stands alone, and has a caption."""
+    made = stage().pictures[name](language)
+    root = ElementTree.fromstring(made.svg)
+    assert root.attrib["viewBox"]
+    assert "style=" not in made.svg
+    assert made.caption.strip()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rulebook_shows_every_picture(language: str) -> None:
+    """Pictures: all but the cover stand in the rulebook, once each, in the same order."""
+    text = ludopolis.box("tycoon").rulebook(language)
+    shown = re.findall(r"^<!-- picture: (\w+) -->$", text, flags=re.MULTILINE)
+    assert shown == [name for name in PICTURES if name != "cover"]
+
+
+def test_pictures_tell_the_truth() -> None:
+    """Pictures: the payouts in the close-ups are those of the rulebook's examples."""
+    assert ">20 / 10<" in PICTURES["city"]("en").svg
+    assert ">24 / 12<" in PICTURES["later"]("fr").svg
+    here = globe.CITY_NAMES.index("Hong Kong")
+    two_away = [n for n in range(globe.CITIES) if globe.DISTANCE[here, n] == 2]
+    caption = PICTURES["steps"]("en").caption
+    assert {globe.CITY_NAMES[n] for n in two_away} == {
+        name for name in globe.CITY_NAMES if name in caption and name != "Hong Kong"
+    }
+
+
+def test_what_is_shown_is_said_in_both_languages() -> None:
+    """Phrases: the same keys and fields in both languages, and every key is used."""
+    english, french = SHOWN["en"], SHOWN["fr"]
+    assert set(english) == set(french)
+    for key in english:
+        fields = [
+            {name for _, name, _, _ in string.Formatter().parse(said) if name is not None}
+            - {"city", "place"}
+            for said in (english[key], french[key])
+        ]
+        assert fields[0] == fields[1], key
+    folder = Path(globe.__file__).parent
+    modules = ("scene", "drawing", "advice", "report", "pictures")
+    code = "".join((folder / f"{name}.py").read_text(encoding="utf-8") for name in modules)
+    spoken = set(re.findall(r"[\"']([a-z ]+)[\"']", code))
+    put_together = {
+        *(f"do {what}" for what in ("repay", "extend")),
+        *(f"offer {what}" for what in ("hotel", "renovate", "factory")),
+        *(f"{kind} note" for kind in ("scheduled", "charters")),
+        *(f"read {what}{s}" for what in ("strip", "site") for s in ("", "s")),
+    }
+    assert put_together <= set(english)
+    assert set(english) - put_together <= spoken
