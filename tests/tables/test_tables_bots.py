@@ -25,8 +25,10 @@ class Waiting:
     def __init__(self) -> None:
         self.begun = threading.Event()
         self.go_on = threading.Event()
+        self.asked: list[int] = []  # after how many moves
 
     def choose(self, game: Game) -> Action:
+        self.asked.append(len(game.moves))
         self.begun.set()
         self.go_on.wait(PATIENCE)
         return game.legal()[0]
@@ -121,6 +123,33 @@ def test_who_takes_a_seat_back_is_not_played_over(
         await until(lambda: table._driver is not None and table._driver.done())
         assert table.game.moves == []
         await table.move(ada, "1", table.number, legal(table)[0])
+
+    played_in(tmp_path, play)
+
+
+def test_what_a_bot_chose_in_another_position_is_not_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waiting = Waiting()
+    seat_bot(monkeypatch, waiting)
+
+    async def play(hall: Hall) -> None:
+        ada = await hall.new_visitor("Ada")
+        table = await hall.create(ada, game=QUICK, seats=[ME, SCREEN], seed=1)
+        seat = table.to_move()
+        assert seat is not None
+        await table.hand_over(ada, seat, "waiting")
+        await until(waiting.begun.is_set)
+        await table.take_back(ada, seat)
+        while table.to_move() == seat or len(table.game.moves) < 2:
+            await table.move(ada, str(table.number), table.number, legal(table)[0])
+        while table.to_move() != seat:
+            await table.move(ada, str(table.number), table.number, legal(table)[0])
+        moves = len(table.game.moves)
+        await table.hand_over(ada, seat, "waiting")
+        waiting.go_on.set()
+        await until(lambda: len(table.game.moves) > moves)
+        assert waiting.asked[:2] == [0, moves]
 
     played_in(tmp_path, play)
 

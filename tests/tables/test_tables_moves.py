@@ -455,6 +455,11 @@ def test_a_log_is_the_same_whether_told_move_by_move_or_at_once(
             since = table.number
             mover = table.to_move() or 0
             await go_on(table, people, mind)
+            for seat, viewer in ((1, ada), (2, ben), (None, None)):
+                for language in ("en", "fr"):
+                    (entry,) = table.log_since(viewer, language, since)
+                    heard = table.game.told(seat, language, table.names(language))
+                    assert entry == {"number": since + 1, "seat": mover, "lines": heard}
             if mind.random() < 0.3 and can_undo(table, people[mover]):
                 await table.undo(people[mover], f"undo {table.number}", table.number)
             for key in viewers:
