@@ -13,6 +13,7 @@ import pytest
 from web_site import QUICK, Browser, Site, open_site
 
 from ludopolis.engine import registry
+from ludopolis.engine.box import Box
 from ludopolis.web import shelf
 from ludopolis.web.phrases import PHRASES
 
@@ -166,16 +167,14 @@ def test_a_module_is_told_in_json(site: Site) -> None:
     assert set(answer.json()) == {"error"}
 
 
-def test_our_own_mistake_shows_no_traceback(
-    site: Site, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_our_own_mistake_shows_no_traceback(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail() -> tuple[shelf.Item, ...]:
         raise RuntimeError("secret detail")
 
     monkeypatch.setattr(shelf, "boxes", fail)
     answer = site.browser("fr").get("/about")
     assert answer.status_code == 500
-    assert PHRASES["fr"]["error.500"] in unescape(answer.text)
+    assert PHRASES["fr"]["error.ours"] in unescape(answer.text)
     assert "secret detail" not in answer.text
     assert "Traceback" not in answer.text
     assert answer.headers["content-security-policy"]
@@ -256,7 +255,7 @@ def test_a_cover_by_day_and_by_night(site: Site, item: shelf.Item) -> None:
 
 
 @pytest.mark.parametrize("box", shelf.boxes(), ids=lambda box: box.name)
-def test_a_drawing_is_data(site: Site, box: registry.Box) -> None:
+def test_a_drawing_is_data(site: Site, box: Box) -> None:
     browser = site.browser()
     answer = browser.get(f"/drawing/{box.name}/en.json", params={"players": box.most_players})
     assert answer.json()["sprites"]

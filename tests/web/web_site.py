@@ -16,6 +16,7 @@ import httpx
 import uvicorn
 from fastapi import FastAPI
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from ludopolis.web.app import create_app
 from ludopolis.web.serving import LARGEST_FRAME
@@ -107,7 +108,7 @@ class Browser:
         cookies = "; ".join(f"{name}={value}" for name, value in self.client.cookies.items())
         headers = {"cookie": cookies} if cookies else {}
         with connect(
-            path, additional_headers=headers, origin=self.address, max_size=None, **more
+            path, additional_headers=headers, origin=Origin(self.address), max_size=None, **more
         ) as line:
             yield Wire(line)
 

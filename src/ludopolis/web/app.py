@@ -24,7 +24,13 @@ from ludopolis.web.visit import STATIC, House, StillPreparing, bare_visit, by_pr
 from ludopolis.web.warming import Warming
 
 FOREVER = "public, max-age=31536000, immutable"
-KNOWN_ERRORS = frozenset({404, 405, 413, 422})
+ERRORS = {
+    400: "error.unreadable",
+    404: "error.nothing",
+    405: "error.method",
+    413: "error.large",
+    422: "error.unreadable",
+}
 # Refusals that have a status of their own; the others are conflicts.
 STATUS = {
     "not_found": 404,
@@ -111,14 +117,13 @@ async def on_http_error(request: Request, fault: Exception) -> Response:
     """An address or a method that does not exist."""
     visit = bare_visit(request)
     status = cast(HTTPException, fault).status_code
-    key = f"error.{status}" if status in KNOWN_ERRORS else "error.500"
-    return visit.trouble(status, visit.say(key))
+    return visit.trouble(status, visit.say(ERRORS.get(status, "error.ours")))
 
 
 async def on_unreadable(request: Request, _fault: Exception) -> Response:
     """A parameter or a form that cannot be read."""
     visit = bare_visit(request)
-    return visit.trouble(422, visit.say("error.422"))
+    return visit.trouble(422, visit.say("error.unreadable"))
 
 
 async def on_refusal(request: Request, fault: Exception) -> Response:
@@ -145,4 +150,4 @@ async def apologise(scope: Scope, receive: Receive, send: Send, fault: Exception
     """Our own mistake: written down here, and not shown there."""
     log.error("%s %s failed", scope["method"], scope["path"], exc_info=fault)
     visit = bare_visit(Request(scope, receive))
-    await visit.trouble(500, visit.say("error.500"))(scope, receive, send)
+    await visit.trouble(500, visit.say("error.ours"))(scope, receive, send)

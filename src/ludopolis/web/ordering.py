@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from ludopolis import bots
-from ludopolis.engine.box import Box, Value, spell
+from ludopolis.engine.box import Box, Option, Value, spell
 from ludopolis.web.phrases import Say
 from ludopolis.web.shelf import Item
 
@@ -122,18 +122,22 @@ def option_problems(item: Item, order: Order, say: Say, language: str) -> list[s
             return [
                 say(
                     "new.only_for",
-                    text=option.text[language],
-                    label=option.label(answer, language),
+                    answer=spoken_answer(option, answer, say, language),
                     players=say("new.players_list", numbers=numbers),
                     count=count,
                 )
             ]
     unusual = [
-        f"{option.text[language]}: {option.label(chosen[option.name], language)}"
+        spoken_answer(option, chosen[option.name], say, language)
         for option in item.open_options
         if chosen[option.name] != option.default
     ]
     return [say("new.together", answers="; ".join(unusual))]
+
+
+def spoken_answer(option: Option, answer: Value, say: Say, language: str) -> str:
+    """An option with the answer that was given, in plain words."""
+    return say("new.answer", text=option.text[language], label=option.label(answer, language))
 
 
 def numbers_that_fit(box: Box, options: Mapping[str, Value]) -> list[int]:

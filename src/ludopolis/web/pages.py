@@ -132,7 +132,8 @@ async def create(visit: Visiting, face: Word) -> Response:
         return order_page(visit, item, order, "", 422)
     try:
         visitor = await visit.somebody(order.name)
-        await visit.house.warming.until_ready(item.box.name)
+        if all(seat.kind != ordering.FRIEND for seat in order.taken):  # the game begins at once
+            await visit.house.warming.until_ready(item.box.name)
         table = await visit.hall.create(
             visitor,
             game=item.box.name,

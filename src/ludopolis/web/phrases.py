@@ -19,7 +19,6 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "nav.label": "Main menu",
         "nav.lobby": "Games",
         "nav.settings": "Settings",
-        "nav.about": "About",
         "nav.language": "Language",
         "language.en": "English",
         "language.fr": "Français",
@@ -34,7 +33,6 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         " against robots, around one screen, or with friends by a link. Nothing to install,"
         " nobody to register.",
         "lobby.shelf": "The shelf",
-        "lobby.play": "Play {title}",
         "lobby.rules": "Rules",
         "lobby.rules_of": "Rules of {title}",
         "lobby.mine": "My tables",
@@ -49,8 +47,6 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "lobby.over": "finished",
         "lobby.free_seats": "seats free: {count}",
         "lobby.won_by": "won by {names}",
-        "lobby.go_to_table": "Go to the table",
-        "lobby.go_to_game": "Look back",
         # A new table
         "new.title": "A new table: {title}",
         "new.quick": "Who is playing?",
@@ -76,21 +72,20 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "new.trouble": "The table could not be opened yet",
         "new.rules_link": "Read the rules first",
         "new.too_few": "{title} needs at least {least} players; {count} seats are taken so far.",
-        "new.too_many": "{title} is for at most {most} players; choose fewer seats.",
         "new.one_me": "You can sit on one seat only. For others around this screen choose"
         " “{screen}”.",
         "new.nobody": "Nobody would be playing: give yourself or a friend a seat.",
         "new.bad_choice": "“{text}”: please choose one of the answers.",
         "new.bad_seat": "Seat {number}: please choose who sits there.",
-        "new.only_for": "“{text}: {label}” is for {players}, but {count} are playing. Change one"
-        " of the two.",
+        "new.answer": "{text}: {label}",
+        "new.only_for": "“{answer}” is for {players}, but {count} are playing. Change one of the"
+        " two.",
         "new.players_list": "{numbers} players",
         "new.or": " or ",
         "new.together": "These answers do not go together: {answers}. Change one of them.",
         "bot.greedy": "robot that plays well",
         "bot.random": "robot that plays at random",
         # A table
-        "table.title": "{title}: the table",
         "preparing.title": "Preparing the game …",
         "preparing.text": "The rules of this game are being made ready. This happens once and"
         " takes up to a minute; the page goes on by itself.",
@@ -108,8 +103,6 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "join.full": "All seats are taken. You can watch.",
         "join.begun": "The game has begun. You can watch.",
         "join.back": "Back to my seat",
-        # A finished game
-        "game.title": "{title}: a finished game",
         # Settings
         "settings.title": "Settings",
         "settings.name": "Your name",
@@ -122,8 +115,6 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "settings.brisk": "Show the moves of others at once, without a pause",
         "settings.list": "Show the board as a list first",
         "settings.guide": "Explain new situations while I play",
-        "settings.yes": "yes",
-        "settings.no": "no",
         "settings.theme": "Colours",
         "settings.theme_auto": "as my device",
         "settings.theme_light": "light",
@@ -143,8 +134,6 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         " took here under another name stay behind.",
         "claim.field": "Code",
         "claim.submit": "Use this code",
-        "claim.wrong": "This code is not valid, or it is too old. Have a new one shown on the"
-        " other device.",
         "claim.done": "Welcome back, {name}. Your tables are in the lobby.",
         # A rulebook
         "rules.of": "Rules of {title}",
@@ -166,27 +155,21 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         " and rulebooks here are our own.",
         # Errors
         "error.title": "Something is not right",
-        "error.404": "There is nothing at this address. Perhaps it was cut short when it was"
+        "error.nothing": "There is nothing at this address. Perhaps it was cut short when it was"
         " copied.",
-        "error.405": "This cannot be done at this address.",
-        "error.422": "Something in the address or the form cannot be read. Go back and try again.",
-        "error.500": "Something went wrong on our side. Nothing that was played is lost; please"
+        "error.method": "This cannot be done at this address.",
+        "error.unreadable": "Something in the address or the form cannot be read. Go back and try"
+        " again.",
+        "error.ours": "Something went wrong on our side. Nothing that was played is lost; please"
         " try again.",
         "error.origin": "This came from another site, so it was not done. Please use the form"
         " here.",
         "error.large": "This is larger than anything that can be said here.",
-        "error.name": "Please give a name of 1 to {most} letters.",
-        "error.private": "This table is not for everybody. Ask whoever opened it for the link.",
-        "error.unfinished": "This game is still being played. It can be looked back at when it is"
-        " over.",
-        "error.no_move": "The game has no move {number}.",
         "error.back": "To the games",
         # The wire of a table
         "wire.unreadable": "This message cannot be read.",
-        "wire.unknown": "There is no such message.",
         "wire.too_fast": "That was too quick. Wait a moment and try again.",
         "wire.failed": "That did not work on our side. Please try again.",
-        "wire.seat": "That seat is not yours.",
     },
     "fr": {
         # Every page
@@ -196,7 +179,6 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "nav.label": "Menu principal",
         "nav.lobby": "Jeux",
         "nav.settings": "Réglages",
-        "nav.about": "À propos",
         "nav.language": "Langue",
         "language.en": "English",
         "language.fr": "Français",
@@ -211,7 +193,6 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         " Choisissez-en un : contre des robots, autour d'un écran, ou entre amis par un lien."
         " Rien à installer, aucune inscription.",
         "lobby.shelf": "L'étagère",
-        "lobby.play": "Jouer à {title}",
         "lobby.rules": "Règles",
         "lobby.rules_of": "Règles de {title}",
         "lobby.mine": "Mes tables",
@@ -226,8 +207,6 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "lobby.over": "finie",
         "lobby.free_seats": "places libres : {count}",
         "lobby.won_by": "gagnée par {names}",
-        "lobby.go_to_table": "Aller à la table",
-        "lobby.go_to_game": "Revoir",
         # A new table
         "new.title": "Une nouvelle table : {title}",
         "new.quick": "Qui joue ?",
@@ -254,21 +233,20 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "new.rules_link": "Lire d'abord les règles",
         "new.too_few": "Il faut au moins {least} joueurs pour {title} ; il y en a {count}"
         " jusqu'ici.",
-        "new.too_many": "{title} se joue à {most} au plus ; choisissez moins de places.",
         "new.one_me": "Vous ne pouvez occuper qu'une place. Pour d'autres autour de cet écran,"
         " choisissez « {screen} ».",
         "new.nobody": "Personne ne jouerait : donnez-vous une place, ou à un ami.",
         "new.bad_choice": "« {text} » : veuillez choisir une des réponses.",
         "new.bad_seat": "Place {number} : veuillez choisir qui s'y assied.",
-        "new.only_for": "« {text} : {label} » est pour {players}, mais vous êtes {count}. Changez"
-        " l'un des deux.",
+        "new.answer": "{text} : {label}",
+        "new.only_for": "« {answer} » est pour {players}, mais vous êtes {count}. Changez l'un des"
+        " deux.",
         "new.players_list": "{numbers} joueurs",
         "new.or": " ou ",
         "new.together": "Ces réponses ne vont pas ensemble : {answers}. Changez l'une d'elles.",
         "bot.greedy": "robot qui joue bien",
         "bot.random": "robot qui joue au hasard",
         # A table
-        "table.title": "{title} : la table",
         "preparing.title": "Préparation du jeu …",
         "preparing.text": "Les règles de ce jeu se mettent en place. Cela n'arrive qu'une fois et"
         " prend une minute au plus ; la page continue d'elle-même.",
@@ -286,8 +264,6 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "join.full": "Toutes les places sont prises. Vous pouvez regarder.",
         "join.begun": "La partie a commencé. Vous pouvez regarder.",
         "join.back": "Retour à ma place",
-        # A finished game
-        "game.title": "{title} : une partie finie",
         # Settings
         "settings.title": "Réglages",
         "settings.name": "Votre nom",
@@ -300,8 +276,6 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "settings.brisk": "Montrer les coups des autres d'un coup, sans pause",
         "settings.list": "Montrer d'abord le plateau en liste",
         "settings.guide": "Expliquer les situations nouvelles pendant que je joue",
-        "settings.yes": "oui",
-        "settings.no": "non",
         "settings.theme": "Couleurs",
         "settings.theme_auto": "comme mon appareil",
         "settings.theme_light": "claires",
@@ -322,8 +296,6 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         " prises ici sous un autre nom restent en arrière.",
         "claim.field": "Code",
         "claim.submit": "Utiliser ce code",
-        "claim.wrong": "Ce code n'est pas valable, ou il est trop vieux. Faites-en montrer un"
-        " nouveau sur l'autre appareil.",
         "claim.done": "Vous revoilà, {name}. Vos tables sont à l'accueil.",
         # A rulebook
         "rules.of": "Règles de {title}",
@@ -345,28 +317,21 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         " images et les règles rédigées ici sont les nôtres.",
         # Errors
         "error.title": "Quelque chose ne va pas",
-        "error.404": "Il n'y a rien à cette adresse. Peut-être a-t-elle été coupée en la copiant.",
-        "error.405": "Cela ne peut pas se faire à cette adresse.",
-        "error.422": "Quelque chose dans l'adresse ou le formulaire est illisible. Revenez en"
-        " arrière et réessayez.",
-        "error.500": "Quelque chose s'est mal passé de notre côté. Rien de ce qui a été joué n'est"
-        " perdu ; veuillez réessayer.",
+        "error.nothing": "Il n'y a rien à cette adresse. Peut-être a-t-elle été coupée en la"
+        " copiant.",
+        "error.method": "Cela ne peut pas se faire à cette adresse.",
+        "error.unreadable": "Quelque chose dans l'adresse ou le formulaire est illisible. Revenez"
+        " en arrière et réessayez.",
+        "error.ours": "Quelque chose s'est mal passé de notre côté. Rien de ce qui a été joué"
+        " n'est perdu ; veuillez réessayer.",
         "error.origin": "Cela venait d'un autre site et n'a donc pas été fait. Utilisez le"
         " formulaire d'ici.",
         "error.large": "C'est plus grand que tout ce qui peut se dire ici.",
-        "error.name": "Donnez un nom de 1 à {most} lettres.",
-        "error.private": "Cette table n'est pas ouverte à tous. Demandez le lien à qui l'a"
-        " ouverte.",
-        "error.unfinished": "Cette partie est encore en cours. On pourra la revoir quand elle sera"
-        " finie.",
-        "error.no_move": "La partie n'a pas de coup {number}.",
         "error.back": "Aux jeux",
         # The wire of a table
         "wire.unreadable": "Ce message est illisible.",
-        "wire.unknown": "Ce message n'existe pas.",
         "wire.too_fast": "C'était trop rapide. Attendez un instant et réessayez.",
         "wire.failed": "Cela n'a pas marché de notre côté. Veuillez réessayer.",
-        "wire.seat": "Cette place n'est pas la vôtre.",
     },
 }
 
@@ -401,8 +366,3 @@ def preferred(accepted: str) -> str:
         if language in LANGUAGES and best < value <= 1:
             best, found = value, language
     return found
-
-
-def bot_name(bot: str, say: Say) -> str:
-    """A bot in plain words."""
-    return say(f"bot.{bot}")

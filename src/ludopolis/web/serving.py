@@ -6,13 +6,16 @@ import asyncio
 import contextlib
 import errno
 import os
+import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import uvicorn
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
 
 from ludopolis.engine.errors import LudopolisError, OptionError
 from ludopolis.engine.speech import language_of_system
@@ -24,6 +27,7 @@ USUAL_PORT = 8000
 PORTS_TRIED = 20
 EVERYWHERE = frozenset({"0.0.0.0", "::"})
 LARGEST_FRAME = 64 * 1024  # of a message from a browser; what may be said in one is less
+STOPPING = (signal.SIGINT, signal.SIGTERM)
 SAY = {
     "en": {
         "here": "Ludopolis is open at {address}",
@@ -87,7 +91,7 @@ def has_screen() -> bool:
 
 
 class Server(uvicorn.Server):
-    """A server that says when it is open."""
+    """A server that says when it is open, and that closes quietly when it is told to stop."""
 
     def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
         super().__init__(config)
@@ -98,6 +102,16 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self.opened()
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Let signals stop the server; they have then done what they came for."""
+        before = {number: signal.signal(number, self.handle_exit) for number in STOPPING}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
 
 def run(
@@ -133,7 +147,10 @@ def run(
             webbrowser.open(address)
 
     async def serve() -> None:
-        hall = await Hall.open(database, bot_pause=bot_pause)
+        try:
+            hall = await Hall.open(database, bot_pause=bot_pause)
+        except (SQLAlchemyError, ImportError, OSError) as fault:
+            raise LudopolisError(f"cannot open the database: {fault}") from None
         try:
             config = uvicorn.Config(
                 create_app(hall, secret),
@@ -147,6 +164,7 @@ def run(
         finally:
             await hall.close()
 
-    with contextlib.closing(door), contextlib.suppress(KeyboardInterrupt):
+    with contextlib.closing(door):
         asyncio.run(serve())
-    show(say["stopped"].format(database=database))
+    # A password is nothing to show.
+    show(say["stopped"].format(database=make_url(database).render_as_string(hide_password=True)))

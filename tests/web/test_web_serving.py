@@ -1,0 +1,94 @@
+"""`ludopolis serve` in a process of its own, and the doors it opens."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from ludopolis.engine.errors import OptionError
+from ludopolis.web import serving
+
+
+def serve(folder: Path, *arguments: str) -> subprocess.Popen[str]:
+    """A server in a process of its own."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "ludopolis", "serve", "--no-open", *arguments],
+        env={**os.environ, "LUDOPOLIS_DATA": str(folder), "LC_ALL": "C.UTF-8", "COLUMNS": "200"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+def test_it_opens_says_where_and_closes_when_told(tmp_path: Path, stop: signal.Signals) -> None:
+    server = serve(tmp_path / "data", "--port", "0")
+    assert server.stdout
+    found = re.search(r"http://127\.0\.0\.1:\d+/", server.stdout.readline())
+    assert found
+    try:
+        assert httpx.get(found[0], timeout=60).status_code == 200
+    finally:
+        server.send_signal(stop)
+    out, err = server.communicate(timeout=60)
+    assert server.returncode == 0, err
+    assert "Closed" in out
+    assert "Traceback" not in err
+    assert {path.name for path in (tmp_path / "data").iterdir()} >= {"secret", "ludopolis.db"}
+
+
+def test_a_port_that_is_taken_is_said(tmp_path: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = str(other.getsockname()[1])
+        server = serve(tmp_path, "--port", port)
+        _, err = server.communicate(timeout=60)
+    assert server.returncode == 2
+    assert f"port {port} is taken" in err
+    assert "Traceback" not in err
+
+
+def test_a_database_that_cannot_be_opened_is_said(tmp_path: Path) -> None:
+    server = serve(tmp_path, "--port", "0", "--database", "nonsense")
+    _, err = server.communicate(timeout=60)
+    assert server.returncode == 2
+    assert "Traceback" not in err
+    assert "cannot open the database" in err
+
+
+def test_without_a_wish_the_next_free_port_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        taken = other.getsockname()[1]
+        monkeypatch.setattr(serving, "USUAL_PORT", taken)
+        with serving.listening("127.0.0.1", None) as door:
+            assert taken < door.getsockname()[1] < taken + serving.PORTS_TRIED
+        monkeypatch.setattr(serving, "PORTS_TRIED", 1)
+        with pytest.raises(OptionError, match="taken"):
+            serving.listening("127.0.0.1", None)
+
+
+def test_an_address_that_is_not_ours_is_said() -> None:
+    with pytest.raises(OptionError, match=r"cannot listen on 192\.0\.2\.1"):
+        serving.listening("192.0.2.1", 0)
+
+
+def test_where_things_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("LUDOPOLIS_DATA", str(tmp_path))
+    assert serving.data_folder() == tmp_path
+    monkeypatch.delenv("LUDOPOLIS_DATA")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert serving.data_folder() == tmp_path / "ludopolis"
+    monkeypatch.delenv("XDG_DATA_HOME")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert serving.data_folder() == tmp_path / ".local" / "share" / "ludopolis"

@@ -1,0 +1,124 @@
+"""A server that has just started: pages answer, and a table whose game is not ready says so."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from pathlib import Path
+
+import pytest
+from web_site import PATIENCE, QUICK, open_site
+from websockets.exceptions import ConnectionClosed
+
+from ludopolis.engine import cache
+from ludopolis.web import warming
+from ludopolis.web.phrases import PHRASES
+from ludopolis.web.warming import Warming
+
+
+class Held(Warming):
+    """Compiling that takes as long as a test wants."""
+
+    go_on = threading.Event()
+
+    async def _warm(self, game: str) -> None:
+        while not self.go_on.is_set():
+            await asyncio.sleep(0.01)
+
+
+@pytest.fixture
+def held(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
+    monkeypatch.setattr(Held, "go_on", threading.Event())
+    monkeypatch.setattr("ludopolis.web.app.Warming", Held)
+    return Held.go_on
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_table_says_that_its_game_is_being_prepared(
+    tmp_path: Path, held: threading.Event, language: str
+) -> None:
+    held.set()
+    with open_site(tmp_path) as site:
+        browser = site.browser(language)
+        table = browser.new_table()
+        cookies = dict(browser.client.cookies.items())
+    held.clear()
+    with open_site(tmp_path, warm=("bigshot", QUICK)) as site:
+        browser = site.browser(language)
+        browser.client.cookies.update(cookies)
+        lobby = browser.get("/")
+        assert lobby.status_code == 200
+        assert f"/table/{table}" in lobby.text
+        page = browser.get(f"/table/{table}")
+        assert page.status_code == 503
+        assert PHRASES[language]["preparing.title"] in page.text
+        assert 'http-equiv="refresh"' in page.text
+        with browser.at(table) as wire, pytest.raises(ConnectionClosed) as closed:
+            wire.next()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1013
+        waiting = threading.Thread(target=browser.new_table)
+        waiting.start()
+        held.set()
+        waiting.join(PATIENCE)
+        assert not waiting.is_alive()
+        assert browser.get(f"/table/{table}").status_code == 200
+
+
+def test_what_is_asked_for_comes_next() -> None:
+    async def scene() -> list[str]:
+        warmed: list[str] = []
+
+        class Noted(Warming):
+            async def _warm(self, game: str) -> None:
+                warmed.append(game)
+                self.is_ready("c")
+                await asyncio.sleep(0)
+
+        noted = Noted()
+        noted.start(("a", "b", "c"))
+        await noted.until_ready("b")
+        while not noted.finished:
+            await asyncio.sleep(0)
+        return warmed
+
+    assert asyncio.run(scene()) == ["b", "c", "a"]
+
+
+def test_what_is_compiled_already_needs_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_process(*_args: object, **_more: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(cache, "is_warm", lambda _part: True)
+    monkeypatch.setattr("ludopolis.bots.prepare", lambda _box: None)
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", no_process)
+
+    async def scene() -> None:
+        warm = Warming()
+        warm.start((QUICK,))
+        await warm.until_ready(QUICK)
+
+    asyncio.run(scene())
+
+
+def test_a_server_that_stops_ends_its_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cache, "is_warm", lambda _part: False)
+    monkeypatch.setattr(warming, "PROGRAM", "import time; time.sleep(600)")
+    started: list[asyncio.subprocess.Process] = []
+    start = asyncio.create_subprocess_exec
+
+    async def noted(*args: str, **_more: object) -> asyncio.subprocess.Process:
+        started.append(await start(*args, start_new_session=True))
+        return started[0]
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", noted)
+
+    async def scene() -> None:
+        warm = Warming()
+        warm.start((QUICK,))
+        while not started:
+            await asyncio.sleep(0.01)
+        await warm.stop()
+
+    asyncio.run(scene())
+    assert started[0].returncode is not None
