@@ -18,7 +18,7 @@ PALETTE: Mapping[str, Mapping[str, str]] = {
         "line": "#b8a98a",  # thin lines
         "ink": "#1f1c17",  # text and outlines
         "faint": "#655c4b",  # lesser text
-        "brass": "#8f6b1f",  # ornament, headings
+        "brass": "#866319",  # ornament, headings
         "lamp": "#c8102e",  # what may be chosen
         "lamplight": "#ffe2a8",  # the glow around it
         "water": "#b9d3dc",
