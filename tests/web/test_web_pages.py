@@ -263,6 +263,16 @@ def test_a_drawing_is_data(site: Site, box: Box) -> None:
     assert browser.get(f"/drawing/{box.name}/fr.json", params=asked).status_code == 200
 
 
+def test_a_drawing_is_sent_once(site: Site) -> None:
+    browser = site.browser()
+    tag = browser.get(f"/drawing/{QUICK}/en.json").headers["etag"].removeprefix("W/")
+    again = browser.get(f"/drawing/{QUICK}/en.json", headers={"if-none-match": tag})
+    assert again.status_code == 304
+    assert again.content == b""
+    other = browser.get(f"/drawing/{QUICK}/fr.json", headers={"if-none-match": tag})
+    assert other.status_code == 200
+
+
 @pytest.mark.parametrize(
     "query", ["players=1", "players=99", "players=x", "nonsense=1", "players=2&bonus=perhaps"]
 )

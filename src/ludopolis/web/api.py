@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import lru_cache
+from hashlib import sha256
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Path, Query
@@ -44,14 +45,17 @@ def drawing(visit: Visiting, game: Word, language: Language) -> Response:
         raise HTTPException(404)
     asked = dict(visit.request.query_params)
     players = asked.pop("players", str(registry.box(game).least_players))
-    asked.pop("v", None)
     if not players.isdecimal() or len(players) > 2:
         raise HTTPException(422)
     try:
         text = drawing_text(game, language, int(players), tuple(sorted(asked.items())))
     except OptionError:
         raise HTTPException(422) from None
-    return Response(text, media_type="application/json", headers={"cache-control": A_WHILE})
+    # A browser keeps it, but asks each time: a new version may draw other sprites.
+    headers = {"cache-control": "no-cache", "etag": f'"{sha256(text.encode()).hexdigest()[:24]}"'}
+    if visit.request.headers.get("if-none-match") == headers["etag"]:
+        return Response(status_code=304, headers=headers)
+    return Response(text, media_type="application/json", headers=headers)
 
 
 @router.get("/picture/{game}/{name}.svg")

@@ -62,7 +62,7 @@ def rendered(text: str, box: Box, language: str) -> Page:
     title = words = ""
     chapters = parts = 0
     seen: dict[str, int] = {}
-    above: list[str] = []  # the heading above each table
+    above: list[str] = []  # the heading above each table or block of letters
     for place, token in enumerate(tokens):
         if token.type == "heading_open":
             words = tokens[place + 1].content
@@ -80,10 +80,10 @@ def rendered(text: str, box: Box, language: str) -> Page:
         elif token.type == "inline" and (names := RULING.findall(token.content)):
             _mark(tokens[place - 1], names[0], seen)
             _without_marks(token)
-        elif token.type == "table_open":
+        elif token.type in {"table_open", "fence", "code_block"}:
             above.append(words)
     html = parser.renderer.render(tokens, parser.options, {})
-    html = _with_scrolling_tables(html, above)
+    html = _with_scrolling(html, above)
     html = _with_pictures(html, lambda name: figure(box, name, language))
     return Page(title, tuple(headings), Markup(html))
 
@@ -102,15 +102,17 @@ def _without_marks(inline: Token) -> None:
         child.content = RULING.sub("", child.content)
 
 
-def _with_scrolling_tables(html: str, names: Sequence[str]) -> str:
-    """Let wide tables be scrolled on their own, by keyboard too."""
+def _with_scrolling(html: str, names: Sequence[str]) -> str:
+    """Let what is wide be scrolled on its own, by keyboard too; a corner is no heading."""
     called = iter(names)
 
-    def framed(_found: re.Match[str]) -> str:
+    def framed(found: re.Match[str]) -> str:
         label = escape(next(called))
-        return f'<div class="wide" role="region" tabindex="0" aria-label="{label}"><table>'
+        return f'<div class="wide" role="region" tabindex="0" aria-label="{label}">{found[0]}'
 
-    return re.sub("<table>", framed, html).replace("</table>", "</table></div>")
+    html = re.sub("<table>|<pre>", framed, html)
+    html = re.sub("</table>|</pre>", r"\g<0></div>", html)
+    return html.replace("<th></th>", "<td></td>")
 
 
 def _with_pictures(html: str, draw: Callable[[str], str]) -> str:
