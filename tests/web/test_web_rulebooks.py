@@ -48,6 +48,7 @@ def test_pictures_stand_where_the_rulebook_names_them(game: str, language: str) 
     names = re.findall(r"<!-- picture: ([\w-]+) -->", registry.box(game).rulebook(language))
     html = page(game, language).html
     assert re.findall(r'class="by-day" src="/picture/\w+/([\w-]+)\.', html) == names
+    assert len(re.findall(r'<img[^>]* width="\d+" height="\d+"', html)) == 2 * len(names)
     stage = registry.box(game).stage
     assert stage is not None
     assert set(names) <= set(stage.pictures)

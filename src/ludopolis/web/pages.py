@@ -118,6 +118,7 @@ def order_page(
 async def new(visit: Visiting, face: Word) -> Response:
     """The form for a new table, filled in as most people want it."""
     item = found_item(face)
+    visit.house.warming.is_ready(item.box.name)  # it is wanted soon
     company = visit.request.query_params.get("with", "")
     company = company if company in ordering.COMPANIES else ordering.COMPANIES[0]
     return order_page(visit, item, ordering.suggested(item, company, visit.name), company)
@@ -201,8 +202,11 @@ def join_page(
 @router.get("/join/{token}")
 async def join(visit: Visiting, token: Word) -> Response:
     """An invitation."""
-    table, seat = await visit.hall.by_invite(token)
-    return join_page(visit, table, seat)
+    invited = await visit.hall.store.invited(token)
+    if invited is None:
+        raise Refused("not_found")
+    name, seat = invited
+    return join_page(visit, await found_table(visit, name), seat)
 
 
 @router.get("/table/{name}")

@@ -16,6 +16,7 @@ from ludopolis.engine import registry
 from ludopolis.engine.box import Box
 
 RULING = re.compile(r"\s*<!-- ruling: (\w+) -->")
+VIEW_BOX = re.compile(r'viewBox="\S+ \S+ (\d+)\S* (\d+)')
 PICTURE = re.compile(r"<!-- picture: ([\w-]+) -->")
 
 
@@ -42,14 +43,17 @@ def figure(box: Box, name: str, language: str) -> str:
     pictures = box.stage.pictures if box.stage else {}
     if name not in pictures:
         return ""
-    caption = escape(pictures[name](language).caption)
+    picture = pictures[name](language)
+    caption = escape(picture.caption)
     source = f"/picture/{box.name}/{name}.{language}"
+    # Its room is kept free while it is loaded, so that an address leads where it should.
+    size = VIEW_BOX.search(picture.svg)
+    room = f'width="{size[1]}" height="{size[2]}" ' if size else ""
     # Day or night: the page's theme decides, so both are named and the style sheet shows one.
     return (
         "<figure>"
-        f'<img class="by-day" src="{source}.svg" alt="{caption}" loading="lazy" decoding="async">'
-        f'<img class="by-night" src="{source}.dark.svg" alt="{caption}" loading="lazy"'
-        ' decoding="async">'
+        f'<img class="by-day" src="{source}.svg" alt="{caption}" {room}loading="lazy">'
+        f'<img class="by-night" src="{source}.dark.svg" alt="{caption}" {room}loading="lazy">'
         f'<figcaption aria-hidden="true">{caption}</figcaption></figure>\n'
     )
 

@@ -24,6 +24,7 @@ FOLDER = Path(__file__).parent
 STATIC = FOLDER / "static"
 THEMES = ("auto", "light", "dark")
 LONGEST_PATH = 500
+OWN = "private, no-cache"  # a page is one visitor's, and of this moment
 
 
 def static_digest() -> str:
@@ -164,18 +165,18 @@ class Visit:
                 **content,
             }
         )
-        return self.sealed(HTMLResponse(html, status, {"cache-control": "no-store"}))
+        return self.sealed(HTMLResponse(html, status, {"cache-control": OWN}))
 
     def go(self, path: str) -> Response:
         """On to another page, after something was done; a module that asked stays where it is."""
         if by_program(self.request):
             return self.sealed(Response(status_code=204))
-        return self.sealed(RedirectResponse(path, 303, {"cache-control": "no-store"}))
+        return self.sealed(RedirectResponse(path, 303, {"cache-control": OWN}))
 
     def trouble(self, status: int, text: str) -> Response:
         """What is not right, for a person or a program."""
         if by_program(self.request):
-            return JSONResponse({"error": text}, status, {"cache-control": "no-store"})
+            return JSONResponse({"error": text}, status, {"cache-control": OWN})
         return self.page("error.html", status, text=text)
 
     def sealed(self, response: Response) -> Response:
