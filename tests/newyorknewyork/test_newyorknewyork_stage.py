@@ -302,6 +302,9 @@ def test_the_status_tells_how_near_the_end_is() -> None:
     game = position(hands=["Y1"], pile="B1 B2", reserve="G1", match=True, game=2, totals=[5, 9])
     assert scene_of(game).status == "Game 2 of 2 · 2 cards in the pile"
     assert scene_of(game, 1, "fr").status == "Partie 2 sur 2 · 2 cartes dans la pioche"
+    first = position(hands=["Y1"], match=True, skyline="G5")
+    assert facts(scene_of(first), "seat-2")["points"] == "5"
+    assert "before" not in facts(scene_of(first), "seat-2")
     assert facts(scene_of(game), "seat-2") == {
         "total": "9",
         "this game": "0",

@@ -33,18 +33,18 @@ BOX = Box(
                 "fr": "les suites de cartes voisines de sa couleur rapportent des points en plus",
             },
             {
-                "en": ("numbers and runs, as printed", "numbers only, the basic game"),
-                "fr": ("nombres et suites, comme imprimé", "nombres seuls, le jeu de base"),
+                "en": ("numbers and runs", "numbers only, the basic game"),
+                "fr": ("nombres et suites", "nombres seuls, le jeu de base"),
             },
         ),
         Option(
             "match",
             (False, True),
             {
-                "en": "one game for each player, each starting once; the totals decide. We recommend"
-                " it: playing last is an edge",
-                "fr": "une partie par joueur, chacun commence une fois ; les totaux décident. Nous le"
-                " conseillons : jouer en dernier avantage",
+                "en": "a match is one game for each player, each starting once; the totals decide. We"
+                " recommend it, because playing last is an edge",
+                "fr": "un match, c'est une partie par joueur, chacun commence une fois ; les totaux"
+                " décident. Nous le conseillons, car jouer en dernier est un avantage",
             },
             {
                 "en": ("a single game", "a match (recommended)"),

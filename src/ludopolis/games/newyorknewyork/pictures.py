@@ -205,7 +205,6 @@ def cover(language: str) -> Picture:
         for y, starts in ((806, range(60, 1100, 240)), (844, range(180, 1000, 240)))
         for x in starts
     )
-    line = {"fill": "none", "stroke": colour("brass")}
     svg = tag(
         "svg",
         tag("title", "New York New York"),
@@ -216,9 +215,7 @@ def cover(language: str) -> Picture:
         *(cover_tower(*facts, language) for facts in TOWERS),
         tag("rect", y=QUAY, width=w, height=h - QUAY, fill=colour("water")),
         tag("rect", y=QUAY, width=w, height=14, fill=colour("ink")),
-        tag("path", d=waves, stroke_width=5, **line),
-        tag("rect", x=14, y=14, width=w - 28, height=h - 28, rx=10, stroke_width=6, **line),
-        tag("rect", x=26, y=26, width=w - 52, height=h - 52, rx=6, stroke_width=2, **line),
+        tag("path", d=waves, fill="none", stroke=colour("brass"), stroke_width=5),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {w:g} {h:g}",
         role="img",

@@ -219,21 +219,21 @@ def cards(number: int, phrase: str, language: str) -> str:
 # --- Panels -----------------------------------------------------------------------------------
 
 
-def score_rows(view: View, seat: int, language: str) -> list[Row]:
-    """The points of a seat as they stand, and what they are made of."""
+def seat_rows(view: View, seat: int, language: str) -> list[Row]:
+    """The points of a seat as they stand, its cards, and what the points are made of."""
     say = PHRASES[language]
     now = tally_of(view, seat)
-    rows = [Row(say["row numbers"], str(now.numbers)), Row(say["row runs"], str(now.bonus))]
-    rows = rows if view["bonus"] else []
-    if not view["match"]:
-        return [Row(say["row points"], str(now.points)), *rows]
     total = view["points"][seat - 1]
-    return [
-        Row(say["row total"], str(total)),
-        Row(say["row game"], str(now.points)),
-        *rows,
-        Row(say["row before"], str(total - now.points)),
-    ]
+    later = view["game"] > 1  # there are games of the match before this one
+    rows = [Row(say["row total"], str(total))] if later else []
+    rows.append(Row(say["row game" if later else "row points"], str(now.points)))
+    rows.append(Row(say["row hand"], str(view["hand_sizes"][seat - 1])))
+    if view["bonus"]:
+        rows.append(Row(say["row numbers"], str(now.numbers)))
+        rows.append(Row(say["row runs"], str(now.bonus)))
+    if later:
+        rows.append(Row(say["row before"], str(total - now.points)))
+    return rows
 
 
 def seat_note(view: View, seat: int, language: str) -> str:
@@ -262,8 +262,7 @@ def known_cards(view: View, seat: int, language: str) -> Iterator[Piece]:
 def seat_panel(view: View, seat: int, language: str) -> Panel:
     """A player: colour, points, cards, and what is known of them."""
     say = PHRASES[language]
-    rows = score_rows(view, seat, language)
-    rows.append(Row(say["row hand"], str(view["hand_sizes"][seat - 1])))
+    rows = seat_rows(view, seat, language)
     pieces: tuple[Piece, ...] = ()
     if seat != view["seat"]:
         pieces = tuple(known_cards(view, seat, language))
