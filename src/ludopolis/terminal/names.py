@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ludopolis import bots
+from ludopolis.engine.game import unnamed
 from ludopolis.terminal.phrases import PHRASES
 
 
 def shown_names(names: Sequence[str], language: str) -> list[str]:
-    """Names that people can tell apart: bots get their seat's number, "you" the right language."""
+    """Names that people can tell apart: bots get their seat's number, "you" the right language.
+
+    Seats that were given no names have their numbers.
+    """
+    if tuple(names) == unnamed(len(names)):
+        return [PHRASES[language]["seat"].format(seat) for seat in range(1, len(names) + 1)]
     shown = []
     for seat, name in enumerate(names, start=1):
         bare = name.removeprefix(bots.BOT)
