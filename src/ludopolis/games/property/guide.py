@@ -291,7 +291,7 @@ def joins(view: View, square: survey.Square) -> bool:
 
 def cuts(view: View) -> bool:
     """Would the rest of the group fall apart without the square that may be bought?"""
-    owners = survey.estates(view)
+    owners = dict(survey.estates(view))
     square = (view["square"][0], view["square"][1])
     rest = survey.group_of(owners, square) - {square}
     del owners[square]

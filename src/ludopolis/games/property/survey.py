@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
+from types import MappingProxyType
 from typing import Any
 
 from ludopolis.games.property.land import (
@@ -118,14 +119,22 @@ def neighbours(square: Square) -> dict[str, Square]:
     return {side: (x, y) for side, (x, y) in beside.items() if x in NUMBERS and y in NUMBERS}
 
 
-def estates(view: View) -> dict[Square, int]:
+def estates(view: View) -> Mapping[Square, int]:
     """All squares that somebody owns, with their owners: by rows from the top, left to right."""
-    return {
-        (column, row): owner
-        for row in reversed(NUMBERS)
-        for column in NUMBERS
-        if (owner := owner_of(view, (column, row))) is not None
-    }
+    return estates_on(tuple(map(tuple, view["board"])))
+
+
+@lru_cache(maxsize=64)
+def estates_on(board: tuple[tuple[int | None, ...], ...]) -> Mapping[Square, int]:
+    """The same for a board; it is asked for with every choice of a turn."""
+    return MappingProxyType(
+        {
+            (column, row): owner
+            for row in reversed(NUMBERS)
+            for column in NUMBERS
+            if (owner := board[column - 1][row - 1]) is not None
+        }
+    )
 
 
 def group_of(owners: Mapping[Square, int], square: Square) -> Group:
