@@ -291,7 +291,7 @@ def test_everybody_is_told_whose_choice_a_speculation_is() -> None:
     game = position(board=board, hands=[["red Speculation"]], events=True)
     game.play("red Speculation → seat 2")
     assert "Speculation by Ada: Ben chooses" in look(game, 3, "en", NAMES[:4]).scene.status
-    assert "Spéculation de Ada : vous choisissez" in sight(game, language="fr").scene.status
+    assert "Ada joue Spéculation : vous choisissez" in sight(game, language="fr").scene.status
 
 
 def test_an_offer_is_seen_by_partners_only() -> None:

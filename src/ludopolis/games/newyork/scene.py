@@ -37,7 +37,7 @@ from ludopolis.games.newyork.sprites import block_piece, card_sprite
 from ludopolis.games.newyork.words import card_name
 
 SHOWN_DISCARDS = 2  # the cards that were played last
-PRICE_TAG = 36.0  # from the middle of a building to its price, both ways
+PRICE_TAG = 28.0  # from the middle of a building to its price, both ways
 # Parts that are neither cards nor places.
 SHOW_PART, OFFER_PART, REFUSE_PART = "show", "offer", "refuse"
 
@@ -274,7 +274,7 @@ def _reserve(view: View, colour: str, language: str) -> Piece:
     """The pawns of a colour that are left; touching them says a colour, or names their owner."""
     say = PHRASES[language]
     count, seat = view["reserves"][colour], view["owners"][colour]
-    mine = seat is None or seat == view["to_move"]
+    mine = seat == view["to_move"]
     endless = view["unlimited_pawns"]
     label = say["reserve endless" if endless else "reserve piece"]
     return Piece(
@@ -287,12 +287,17 @@ def _reserve(view: View, colour: str, language: str) -> Piece:
 
 
 def _undealt(view: View, language: str) -> Panel:
-    """The colours that nobody owns yet."""
+    """The colours that nobody owns yet, with the pawns that are left of them."""
     say = PHRASES[language]
+    endless = view["unlimited_pawns"]
     return Panel(
         "colours",
         say["panel colours"],
-        pieces=tuple(_reserve(view, colour, language) for colour in view["owners"]),
+        rows=tuple(
+            Row(say[f"colour {colour}"], say["no limit"] if endless else str(count))
+            for colour, count in view["reserves"].items()
+        ),
+        marks=tuple(f"mark-{colour}" for colour in view["owners"]),
         note=say["panel colours note"],
     )
 

@@ -99,36 +99,27 @@ def reserve(paint: str) -> Sprite:
     svg = (
         tag(
             "rect",
-            x=-66,
-            y=-28,
-            width=132,
-            height=56,
-            rx=10,
+            x=-54,
+            y=-27,
+            width=108,
+            height=54,
+            rx=9,
             fill=colour("ivory"),
             stroke=colour("ink"),
             stroke_width=2,
         )
-        + tag(
-            "path",
-            d="M-66 -18a10 10 0 0 1 10 -10h32v56h-32a10 10 0 0 1 -10 -10z",
-            fill=colour(paint),
-        )
-        + tag(
-            "path",
-            d=MARKS[paint],
-            fill=colour(f"on-{paint}"),
-            transform="translate(-45 0) scale(1.1)",
-        )
+        + tag("path", d="M-53 -17a9 9 0 0 1 9 -9h26v52h-26a9 9 0 0 1 -9 -9z", fill=colour(paint))
+        + tag("path", d=MARKS[paint], fill=colour(f"on-{paint}"), transform="translate(-36 0)")
         + tag(
             "path",
             d=FRONTS[paint],
             fill=colour(paint),
             stroke=colour("ink"),
             stroke_width=4,
-            transform="translate(44 1) scale(.42)",
+            transform="translate(35 1) scale(.38)",
         )
     )
-    return Sprite(132, 56, svg)
+    return Sprite(112, 58, svg)
 
 
 # --- Blocks -----------------------------------------------------------------------------------
@@ -174,9 +165,9 @@ def block_piece(sides: str) -> tuple[str, float]:
 def price() -> Sprite:
     """A coin with room for a number."""
     svg = tag(
-        "circle", r=25, fill=colour("lamplight"), stroke=colour("brass"), stroke_width=4
-    ) + tag("circle", r=20, fill="none", stroke=colour("brass"), stroke_width=1)
-    return Sprite(54, 54, svg)
+        "circle", r=27, fill=colour("lamplight"), stroke=colour("brass"), stroke_width=4
+    ) + tag("circle", r=22, fill="none", stroke=colour("brass"), stroke_width=1)
+    return Sprite(60, 60, svg)
 
 
 def site() -> Sprite:
