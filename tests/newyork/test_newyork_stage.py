@@ -64,7 +64,7 @@ def check_sight(game: Game, language: str) -> None:
     for choice in seen.choices:
         assert choice.parts
         assert set(choice.parts) <= touchable, choice.text
-        everywhere += choice.preview
+        assert all(piece.sprite in drawing.sprites for piece in choice.preview)
     for piece in everywhere:
         sprite = drawing.sprites[piece.sprite]
         assert piece.label

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 
 from ludopolis.engine.box import Value
 from ludopolis.engine.scene import Drawing, Lesson, Picture, Piece, Report, Scene, Stage
@@ -203,7 +202,8 @@ def preview(view: View, action: int) -> tuple[Piece, ...]:
         return (sign_on(view, square, "gone"),)
     tag = scene.price_tag(view, square, "en")
     # The choice tells the price in words; here a number is enough, in any language.
-    return (*would_stand(view, square, own_colour(view, own)), replace(tag, label=tag.text))
+    priced = Piece(tag.id, tag.sprite, tag.text, tag.x, tag.y, text=tag.text)
+    return (*would_stand(view, square, own_colour(view, own)), priced)
 
 
 def own_colour(view: View, own: int) -> str:
@@ -213,15 +213,13 @@ def own_colour(view: View, own: int) -> str:
 
 def would_stand(view: View, square: int, colour: str) -> tuple[Piece, ...]:
     """A building that would stand on a square, in place of whatever stands there."""
-    new = scene.house(view, square, colour, square_of(view, square))
-    return (sign_on(view, square, "site"), new)
+    return (sign_on(view, square, "site"), sign_on(view, square, f"house-{colour}"))
 
 
 def sign_on(view: View, square: int, sprite: str) -> Piece:
-    """A sign over a whole square: a building site, or a building that would be lost."""
+    """A building, a building site or a cross on a square, to be looked at only."""
     x, y = PLANS[edition_seen(view)].centre(square)
-    spot = square_id(square)
-    return Piece(f"{sprite}-{square}", sprite, square_of(view, square), x, y, part=spot, spot=spot)
+    return Piece(f"would-{sprite}-{square}", sprite, square_of(view, square), x, y)
 
 
 def dealt(view: View, language: str) -> Report:
