@@ -39,8 +39,8 @@ WITHOUT_RULES = frozenset(
     f"{name}.py"
     for name in (
         *("words", "phrases", "story", "letters", "reading", "names", "routes"),
-        *("__init__", "scene", "stage", "drawing", "svg", "pictures", "guide"),
-        *("tally", "statement"),
+        *("__init__", "scene", "sight", "stage", "drawing", "svg", "sprites", "pictures", "guide"),
+        *("advice", "report", "statement", "survey", "tally", "town"),
     )
 )
 KEPT = 4  # how many older digests stay, for people who switch between versions
