@@ -1,4 +1,4 @@
-"""The board of Tycoon: a map of the world with nine cities, the banks below, and all sprites.
+"""The board of Tycoon: a map of the world with nine cities, banks and ticket market, and sprites.
 
 A city is a plate on the map: its name, two strips and two sites with their prices, room for closed
 hotels, and its track in two rows, each square with what it pays to the first place.
@@ -16,9 +16,11 @@ from ludopolis.games.tycoon.globe import (
     FACTORY_PRICE,
     FIRST_PAYOUT,
     HOTEL_PRICE,
+    PLACES,
     PRICE,
     RED,
     SCHEDULED,
+    SCHEDULED_PLACES,
     SEATS,
     SIDE,
     SQUARES,
@@ -31,12 +33,15 @@ from ludopolis.games.tycoon.phrases import SHOWN
 
 Point = tuple[float, float]
 
-WIDTH, HEIGHT = 1000, 1116
+WIDTH, HEIGHT = 1000, 1268
 MARGIN = 14
-PITCH_X, PITCH_Y = 328, 334  # from city to city
+PITCH_X, PITCH_Y = 328, 324  # from city to city
 PLATE = (316, 300)
-BANKS_TOP = 1014
-BANKS_HEIGHT = 92
+BANKS_TOP = 990
+BANKS_HEIGHT = 86
+MARKET_TOP = 1084
+MARKET_ROW = 4  # tickets
+MARKET_PITCH = (243, 92)
 
 NAME_HEIGHT = 50
 LONG_NAME = 12  # letters; a longer name is written smaller
@@ -108,6 +113,13 @@ def bank_at(seat: int, players: int) -> Point:
     """Where the plane of a seat (from 1) stands in its bank."""
     left = MARGIN + bank_width(players) * (seat - 1)
     return left + bank_width(players) - 56, BANKS_TOP + BANKS_HEIGHT - 34
+
+
+def market_at(place: int) -> Point:
+    """The middle of a place for a face-up ticket: the scheduled ones first, then the charters."""
+    row, column = divmod(place, MARKET_ROW)
+    x = MARGIN + (column + 0.5) * MARKET_PITCH[0]
+    return x, MARKET_TOP + (row + 0.5) * MARKET_PITCH[1]
 
 
 # --- The map ----------------------------------------------------------------------------------
@@ -338,11 +350,33 @@ def banks(players: int, language: str) -> str:
     return "".join(parts)
 
 
+# --- The market -------------------------------------------------------------------------------
+
+
+def market() -> str:
+    """The places of the face-up tickets, with the colours of the two kinds."""
+    width, height = TICKET
+    corners = [
+        (x - width / 2, y - height / 2) for x, y in (market_at(place) for place in range(PLACES))
+    ]
+    kinds = (("brass", corners[:SCHEDULED_PLACES]), ("faint", corners[SCHEDULED_PLACES:]))
+    return "".join(
+        shape(
+            boxes(places, width, height),
+            fill=colour("shade"),
+            stroke=colour(kind),
+            stroke_width=2,
+            stroke_dasharray="8 6",
+        )
+        for kind, places in kinds
+    )
+
+
 # --- Sprites ----------------------------------------------------------------------------------
 
 HOTEL, FACTORY, PLANE, MARK = (40, 48), (64, 58), (72, 56), (40, 40)
-TICKET = (196, 120)
-SMALL_PLANE = "M-68 0q0-3-5-3h-4l-5-9h-4l2 9h-5l-3-4h-3l2 7-2 7h3l3-4h5l-2 9h4l5-9h4q5 0 5-3z"
+TICKET = (236, 84)
+SMALL_PLANE = "M-87 0q0-3-5-3h-4l-5-9h-4l2 9h-5l-3-4h-3l2 7-2 7h3l3-4h5l-2 9h4l5-9h4q5 0 5-3z"
 
 
 def factory_shape(x: float, y: float) -> str:
@@ -418,34 +452,31 @@ def ticket_sprite(ticket: int, language: str) -> Sprite:
     width, height = TICKET
     names = [short(city_name(city, language), language) for city in ticket_cities(ticket)]
     if ticket < SCHEDULED:
-        band, weight, down = "brass", "bold", 29
-        lines = [-20]
+        band, weight = "brass", "bold"
         drawn = shape(SMALL_PLANE, fill=colour("ivory")) + shape(
-            boxes([(-54 + 27 * n, 20) for n in range(int(STEPS[ticket]))], 18, 18),
+            boxes([(-74 + 28 * n, 10) for n in range(int(STEPS[ticket]))], 19, 19),
             fill=colour("ink"),
         )
     else:
-        band, weight, down = "faint", None, 0
-        lines = [-34, 34]
+        band, weight = "faint", None
         drawn = shape(
-            "M-44-7l-8 7 8 7M-52 0h60M0-7l8 7-8 7",
+            "M-107-8l6-9 6 9M-101-16v32M-107 8l6 9 6-9",
             fill="none",
-            stroke=colour(band),
+            stroke=colour("ivory"),
             stroke_width=3,
         )
-    written = zip(names, lines, strict=True)
     return Sprite(
         width,
         height,
-        box(-98, -60, width, height)
-        + shape("M-98-60h34v120h-34z", fill=colour(band))
+        box(-118, -42, width, height)
+        + shape("M-118-42h34v84h-34z", fill=colour(band))
         + drawn
-        + tag("circle", cx=74, cy=down, r=18, fill=colour("lamplight"), stroke=colour("brass"))
+        + tag("circle", cx=92, r=20, fill=colour("lamplight"), stroke=colour("brass"))
         + tag(
             "g",
-            *(tag("text", name, x=-54, y=y + 9) for name, y in written),
-            tag("text", str(PRICE[ticket]), x=74, y=down + 9, text_anchor="middle"),
-            font_size=28,
+            *(tag("text", name, x=-74, y=39 * line - 10) for line, name in enumerate(names)),
+            tag("text", str(PRICE[ticket]), x=92, y=10, text_anchor="middle"),
+            font_size=30,
             font_weight=weight,
             fill=colour("ink"),
         ),
@@ -528,7 +559,8 @@ def board(players: int, language: str) -> Drawing:
         world()
         + ways_between()
         + "".join(city_plate(city, language) for city in range(CITIES))
-        + banks(players, language),
+        + banks(players, language)
+        + market(),
         spots(language),
         sprites(language),
         SHOWN[language]["board"],

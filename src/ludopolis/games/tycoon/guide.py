@@ -14,19 +14,19 @@ LESSONS: dict[str, tuple[int, dict[str, tuple[str, str]]]] = {
         {
             "en": (
                 "Off you go",
-                "Your plane is at your bank. Touch a scheduled ticket of the market to buy it,"
-                " then touch the ticket and the city it names: from the bank it leads nowhere"
-                " else. There you can build a hotel, and your turn is over. Charters to buy on"
-                " the way take you further for little money; the panel of the cheapest routes"
-                " does the sums.",
+                "Your plane is at your bank. Touch a scheduled ticket below the map (with squares"
+                " on it) to buy it; then touch it in your hand: from the bank it leads to the"
+                " city it names. Build a hotel there, and your turn is over. A charter bought on"
+                " the way takes you further for little money; the panel of cheapest routes does"
+                " the sums.",
             ),
             "fr": (
                 "En route",
-                "Votre avion est dans votre banque. Touchez un vol régulier du marché pour"
-                " l'acheter, puis le billet et la ville qu'il nomme : de la banque, il ne mène"
-                " nulle part ailleurs. Là, construisez un hôtel, et votre tour est fini. Des"
-                " charters achetés en chemin mènent plus loin pour peu d'argent ; le panneau des"
-                " trajets fait les comptes.",
+                "Votre avion est dans votre banque. Touchez un vol régulier sous la carte (il"
+                " porte des carrés) pour l'acheter, puis touchez-le dans votre main : de la"
+                " banque, il mène à la ville qu'il nomme. Construisez-y un hôtel, et votre tour"
+                " est fini. Un charter acheté en chemin mène plus loin pour peu d'argent ; le"
+                " panneau des trajets fait les comptes.",
             ),
         },
     ),

@@ -16,10 +16,12 @@ from ludopolis.games.tycoon.globe import (
     FACTORY_PRICE,
     FIRST_PAYOUT,
     HOTEL_PRICE,
+    PRICE,
+    SCHEDULED_PLACES,
     SECOND_PAYOUT,
     SQUARES,
 )
-from ludopolis.games.tycoon.names import city_name
+from ludopolis.games.tycoon.names import city_name, ticket_name
 
 LETTERS = "RBYG"
 NAMES = {
@@ -47,6 +49,18 @@ CAPTIONS = {
     },
 }
 
+
+# What lies face up in all of them.
+UP = (
+    "Cairo 2",
+    "Monaco 1",
+    "Mexico City–Cape Town",
+    "New York–Monaco",
+    "Tokyo–Sydney",
+    "Monaco–Cairo",
+    "Hong Kong–Sydney",
+    "New York–Rio de Janeiro",
+)
 
 # --- Positions --------------------------------------------------------------------------------
 
@@ -93,6 +107,7 @@ def position(
         "payouts": of_cities(pays),
         "hotel_prices": of_cities(HOTEL_PRICE.tolist()),
         "factory_prices": of_cities(FACTORY_PRICE.tolist()),
+        **market(UP, language),
         "planes": [
             {
                 "city": place and city_name(CITY_NAMES.index(place[0]), language),
@@ -100,6 +115,17 @@ def position(
             }
             for place in places
         ],
+    }
+
+
+def market(up: Sequence[str], language: str) -> View:
+    """The face-up tickets of a view, and their prices."""
+    numbers = [scene.number_of(name) for name in up]
+    names = [ticket_name(number, language) for number in numbers]
+    return {
+        "scheduled": names[:SCHEDULED_PLACES],
+        "charters": names[SCHEDULED_PLACES:],
+        "ticket_prices": {name: int(PRICE[n]) for name, n in zip(names, numbers, strict=True)},
     }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -112,6 +113,17 @@ def board_pieces(view: View, language: str) -> Iterator[Piece]:
         yield from factories(view, number, city, language)
     for seat in seats(view):
         yield plane(view, seat, language)
+    yield from market(view, language)
+
+
+def market(view: View, language: str) -> Iterator[Piece]:
+    """The face-up tickets; those that the cash of who is to move does not pay are faded."""
+    cash = max(0, view["cash"][view["seat"] - 1]) if flies(view) else None
+    for place, name in enumerate([*view["scheduled"], *view["charters"]]):
+        if name is not None:
+            x, y = drawing.market_at(place)
+            faded = cash is not None and view["ticket_prices"][name] > cash
+            yield replace(ticket_piece(view, name, language), x=x, y=y, faded=faded)
 
 
 def payouts(view: View, number: int, city: str, language: str) -> Iterator[Piece]:
@@ -246,12 +258,11 @@ def panels(view: View, language: str) -> Iterator[Panel]:
         yield seat_panel(view, seat, language)
     if view["seat"] is not None:
         yield hand_panel(view, language)
-    for kind in ("scheduled", "charters"):
-        yield market_panel(view, kind, language)
     if flies(view):
         yield routes_panel(view, language)
     elif acts(view):
         yield settling_panel(view, language)
+    yield market_panel(view, language)
     yield bank_panel(view, language)
 
 
@@ -304,11 +315,11 @@ def loans(view: View, seat: int, language: str) -> str:
     return ", ".join(told) or say["none"]
 
 
-def ticket_piece(view: View, name: str, language: str, *, faded: bool = False) -> Piece:
+def ticket_piece(view: View, name: str, language: str) -> Piece:
     """A ticket, wherever it lies."""
     label = ticket_label(name, view["ticket_prices"][name], language)
     part = ticket_part(name)
-    return Piece(part, part, label, faded=faded)
+    return Piece(part, part, label)
 
 
 def hand_panel(view: View, language: str) -> Panel:
@@ -319,28 +330,18 @@ def hand_panel(view: View, language: str) -> Panel:
     return Panel("hand", say["hand"], pieces=pieces, note="" if own else say["hand empty"])
 
 
-def market_panel(view: View, kind: str, language: str) -> Panel:
-    """Face-up tickets with their prices; those that the cash does not pay are faded."""
+def market_panel(view: View, language: str) -> Panel:
+    """How many tickets lie face down and how many were used, and what the two kinds are good for."""
     say = SHOWN[language]
-    cash = view["cash"][view["seat"] - 1] if flies(view) else None
-    pieces = [
-        ticket_piece(
-            view,
-            name,
-            language,
-            faded=cash is not None and view["ticket_prices"][name] > cash,
+    rows = [
+        Row(say[kind], say["pile"].format(left=view[left], used=len(view[used])))
+        for kind, left, used in (
+            ("scheduled", "scheduled_pile_size", "scheduled_discards"),
+            ("charters", "charter_pile_size", "charter_discards"),
         )
-        for name in view[kind]
-        if name is not None
     ]
-    left, used = (
-        ("scheduled_pile_size", "scheduled_discards")
-        if kind == "scheduled"
-        else ("charter_pile_size", "charter_discards")
-    )
-    rows = (Row(say["pile"], str(view[left])), Row(say["used"], str(len(view[used]))))
-    note = "fewer note" if kind == "scheduled" and view["fewer_steps"] else f"{kind} note"
-    return Panel(kind, say[kind], rows, tuple(pieces), note=say[note])
+    note = say["fewer note" if view["fewer_steps"] else "scheduled note"]
+    return Panel("tickets", say["tickets"], tuple(rows), note=f"{note} {say['charters note']}")
 
 
 def routes_panel(view: View, language: str) -> Panel:
@@ -367,26 +368,39 @@ def strips_taken(view: View, city: str) -> bool:
     return len(others) == len(view["hotel_prices"][city])
 
 
-def told_way(route: dict[str, Any], language: str) -> str:
+def told_flights(route: dict[str, Any], language: str) -> list[str]:
     """The flights of a route, each with the price of its ticket."""
     say = SHOWN[language]
-    flights = [
+    return [
         say["priced" if flight["fare"] else "held"].format(
             ticket=flight["told"], price=flight["fare"]
         )
         for flight in route["flights"]
     ]
-    return say["then"].join(flights) or say["stay"]
+
+
+def told_way(route: dict[str, Any], language: str) -> str:
+    """The flights of a route, one after the other."""
+    return SHOWN[language]["then"].join(told_flights(route, language))
 
 
 def told_route(route: dict[str, Any], language: str) -> str:
-    """A route, and what can be built at its end."""
+    """A route as a sum: what a building at its end costs in all; then what else can be paid there."""
     say = SHOWN[language]
-    offers = []
-    for offer in route["offers"]:
-        text = say[f"offer {offer['what']}"].format(price=offer["price"], total=offer["total"])
-        offers.append(text if offer["affordable"] else say["too dear"].format(offer=text))
-    return " · ".join([told_way(route, language), *(offers or [say["offer none"]])])
+    flights = told_flights(route, language)
+    if not route["offers"]:
+        return " + ".join([*flights, say["offer none"]])
+    first, *others = route["offers"]
+    built = say[f"offer {first['what']}"].format(price=first["price"])
+    told = f"{first['total']} = {' + '.join([*flights, built])}"
+    if not first["affordable"]:
+        return say["too dear"].format(offer=told)
+    also = [
+        say[f"or {offer['what']}"].format(total=offer["total"])
+        for offer in others
+        if offer["affordable"]
+    ]
+    return " · ".join([told, *also])
 
 
 def settling_panel(view: View, language: str) -> Panel:
