@@ -249,9 +249,9 @@ def test_what_is_touched_in_a_turn() -> None:
     assert found["next-factory"] == "factory"
     assert found["next-0"] == "city-0"
     labels = {button.part: button.label for button in scene.buttons}
-    assert labels["hotel"] == "Build a hotel: 3"
-    assert labels["factory"] == "Build a factory: 6"
-    assert labels["borrow-16"] == "Borrow 16, repay 20"
+    assert labels["hotel"] == "Hotel: 3"
+    assert labels["factory"] == "Factory: 6"
+    assert labels["borrow-16"] == "Borrow 16, owe 20"
 
 
 def test_only_who_is_to_move_has_buttons_and_routes() -> None:

@@ -375,8 +375,8 @@ def market() -> str:
 # --- Sprites ----------------------------------------------------------------------------------
 
 HOTEL, FACTORY, PLANE, MARK = (40, 48), (64, 58), (72, 56), (40, 40)
-TICKET = (236, 84)
-SMALL_PLANE = "M-87 0q0-3-5-3h-4l-5-9h-4l2 9h-5l-3-4h-3l2 7-2 7h3l3-4h5l-2 9h4l5-9h4q5 0 5-3z"
+TICKET = (230, 80)
+SMALL_PLANE = "M-84 0q0-3-5-3h-4l-5-9h-4l2 9h-5l-3-4h-3l2 7-2 7h3l3-4h5l-2 9h4l5-9h4q5 0 5-3z"
 
 
 def factory_shape(x: float, y: float) -> str:
@@ -454,13 +454,13 @@ def ticket_sprite(ticket: int, language: str) -> Sprite:
     if ticket < SCHEDULED:
         band, weight = "brass", "bold"
         drawn = shape(SMALL_PLANE, fill=colour("ivory")) + shape(
-            boxes([(-74 + 28 * n, 10) for n in range(int(STEPS[ticket]))], 19, 19),
+            boxes([(-72 + 28 * n, 8) for n in range(int(STEPS[ticket]))], 19, 19),
             fill=colour("ink"),
         )
     else:
         band, weight = "faint", None
         drawn = shape(
-            "M-107-8l6-9 6 9M-101-16v32M-107 8l6 9 6-9",
+            "M-104-8l6-9 6 9M-98-16v32M-104 8l6 9 6-9",
             fill="none",
             stroke=colour("ivory"),
             stroke_width=3,
@@ -468,15 +468,15 @@ def ticket_sprite(ticket: int, language: str) -> Sprite:
     return Sprite(
         width,
         height,
-        box(-118, -42, width, height)
-        + shape("M-118-42h34v84h-34z", fill=colour(band))
+        box(-115, -40, width, height)
+        + shape("M-115-40h34v80h-34z", fill=colour(band))
         + drawn
-        + tag("circle", cx=92, r=20, fill=colour("lamplight"), stroke=colour("brass"))
+        + tag("circle", cx=88, r=19, fill=colour("lamplight"), stroke=colour("brass"))
         + tag(
             "g",
-            *(tag("text", name, x=-74, y=39 * line - 10) for line, name in enumerate(names)),
-            tag("text", str(PRICE[ticket]), x=92, y=10, text_anchor="middle"),
-            font_size=30,
+            *(tag("text", name, x=-72, y=34 * line - 8) for line, name in enumerate(names)),
+            tag("text", str(PRICE[ticket]), x=88, y=10, text_anchor="middle"),
+            font_size=29,
             font_weight=weight,
             fill=colour("ink"),
         ),
