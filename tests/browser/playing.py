@@ -55,8 +55,10 @@ def wait_for_turn(page: Page) -> bool:
 
 
 def touch_something(page: Page, mind: random.Random) -> None:
-    """Click on something that is lit, or on one of the choices that are left."""
-    lit = page.locator(f"{LIT}, {OFFERED}")
+    """Click on something that is lit, or on one of the choices that are left; seldom pass."""
+    lit = page.locator(f'{LIT}:not([data-part*="pass"]), {OFFERED}')
+    if lit.count() == 0 or mind.random() < 0.05:
+        lit = page.locator(f"{LIT}, {OFFERED}")
     lit.nth(mind.randrange(lit.count())).click(timeout=LONG)
 
 

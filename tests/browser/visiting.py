@@ -78,7 +78,13 @@ class Site:
         """End the process as a power cut would."""
         assert self.process is not None
         self.process.kill()
+        self._gone()
+
+    def _gone(self) -> None:
+        assert self.process is not None
+        assert self.process.stdout is not None
         self.process.wait()
+        self.process.stdout.close()
 
     def stop(self) -> None:
         """Ask the process to end, and wait until it has."""
@@ -89,7 +95,7 @@ class Site:
                 self.process.wait(20)
             except subprocess.TimeoutExpired:
                 self.process.kill()
-                self.process.wait()
+        self._gone()
 
 
 # Nobody waits for what they need not see: nothing glides, nothing pauses, no guide stands in the way.
@@ -115,7 +121,8 @@ def visitor(
     yield context
     context.close()
     # Nothing on a page may go wrong unnoticed; a lost line is part of some tests.
-    assert [line for line in complaints if "ERR_" not in line and "WebSocket" not in line] == []
+    serious = [line for line in complaints if "ERR_" not in line and "WebSocket" not in line]
+    assert not serious, "\n".join(serious)
 
 
 @contextmanager
