@@ -284,7 +284,7 @@ class TableReading:
             raise self._not_your_turn()
         for aid in self.box.words.aids:
             if aid.key == key:
-                return aid.lines(game.state, language)
+                return aid.lines(game.state, language, self.names(language))
         raise Refused("no_aid")
 
     # --- After the end ------------------------------------------------------------------------
