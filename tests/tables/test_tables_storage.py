@@ -401,3 +401,23 @@ def test_a_game_whose_moves_do_not_fit_is_not_opened(tmp_path: Path) -> None:
                 await refused(hall.table(table.id), "broken")
 
     asyncio.run(damaged())
+
+
+def test_an_option_that_a_game_has_since_is_as_printed(tmp_path: Path) -> None:
+    async def older() -> None:
+        async with hall_in(tmp_path) as hall:
+            ada = await hall.new_visitor("Ada")
+            tables = [
+                await hall.create(ada, game=QUICK, seats=[ME, plan], seed=1)
+                for plan in (SCREEN, FRIEND)
+            ]
+        with sqlite3.connect(tmp_path / "tables.db") as database:
+            database.execute("UPDATE tables SET options = '{\"bonus\": true}'")
+        database.close()
+        async with hall_in(tmp_path) as hall:
+            for table in tables:
+                again = await hall.table(table.id)
+                assert again.row.options == {"bonus": True, "match": False}
+                assert again.described(ada, "en") == table.described(ada, "en")
+
+    asyncio.run(older())

@@ -21,10 +21,10 @@ from ludopolis.tables.given import is_number, is_token
 from ludopolis.tables.history import History
 from ludopolis.tables.names import clean_name, shown_names
 from ludopolis.tables.people import People, new_id
-from ludopolis.tables.reading import face_of
+from ludopolis.tables.reading import SOMEBODY, face_of
 from ludopolis.tables.refusal import Refused
 from ludopolis.tables.store import Event, Seat, Store, Stored, TableRow, Visitor
-from ludopolis.tables.table import SOMEBODY, Table, beginning
+from ludopolis.tables.table import Table, beginning
 
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -141,12 +141,17 @@ class Hall:
 
     async def _wake_bots(self) -> None:
         """Open the tables at which a bot has to play."""
-        for table in await self.store.bots_to_move():
+        try:
+            waiting = await self.store.bots_to_move()
+        except Refused:
+            LOG.exception("bots wait until somebody comes to their tables")
+            return
+        for table in waiting:
             if self.closed:
                 return
             try:
                 await self.table(table)
-            except LudopolisError:
+            except Refused:
                 LOG.exception("table %s cannot be opened", table)
 
     # --- People -------------------------------------------------------------------------------
@@ -217,7 +222,7 @@ class Hall:
         return Seat(number, "person", visitor.id, "", name, False, invite)
 
     async def rematch_of(self, table: Table, visitor: Visitor) -> Table:
-        """The next game with the same people, each one seat further back; the last one begins."""
+        """The next game with the same people, each one seat on; who sat first sits last."""
         row = table.row
         seats = []
         for number in range(1, row.players + 1):
@@ -280,10 +285,14 @@ class Hall:
         stored = await self.store.load(name)
         if stored is None:
             raise Refused("not_found")
-        begun = next((event for event in stored.events if event.kind == "start"), None)
-        if begun is None:
-            return stored, None
+        row = stored.row
         try:
+            # An option that has come to a game since is as printed.
+            options = registry.box(row.game).settle(row.players, row.options)
+            stored = replace(stored, row=replace(row, options=options))
+            begun = next((event for event in stored.events if event.kind == "start"), None)
+            if begun is None:
+                return stored, None
             dealt = await self.deal(stored.row, begun.data["setup"])
             history = await asyncio.to_thread(History.replayed, dealt, stored.events)
         except LudopolisError as fault:
@@ -321,6 +330,8 @@ class Hall:
         self, limit: int = LISTED, game: str | None = None, visitor: Visitor | None = None
     ) -> list[Summary]:
         """The public games that are over, the last one first."""
+        if game is not None and game not in registry.names():
+            return []
         return _summaries(await self.store.finished(limit, game), visitor)
 
 

@@ -27,9 +27,10 @@ from ludopolis.tables.phrases import PHRASES, REFUSALS, spoken
 from ludopolis.tables.refusal import Refused
 from ludopolis.tables.store import Event, Seat, Stored, TableRow, Visitor
 
-LOG_LENGTH = 200  # how many events back the log goes that somebody who comes is told
+LOG_LENGTH = 100  # how many events back the log goes that somebody who comes is told
 MOST_PARTS = 32
 LONGEST_PART = 200
+SOMEBODY = ""  # stands for all who look on without being known
 
 
 def face_of(box: Box, name: str) -> Face | None:

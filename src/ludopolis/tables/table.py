@@ -23,7 +23,7 @@ from ludopolis.tables.given import is_number, is_token
 from ludopolis.tables.history import History
 from ludopolis.tables.names import JOINER, clean_name, visible
 from ludopolis.tables.people import new_id
-from ludopolis.tables.reading import TableReading
+from ludopolis.tables.reading import SOMEBODY, TableReading
 from ludopolis.tables.refusal import Refused
 from ludopolis.tables.store import Conflict, Event, Seat, Stored, Visitor
 
@@ -503,9 +503,6 @@ class Table(TableReading):
         turn = self._bot_to_move()
         if turn is not None and turn.seat == seat and self._history().number == number:
             await self._carry_out(action)
-
-
-SOMEBODY = ""  # stands for all who look on without being known
 
 
 def beginning(dealt: Game) -> dict[str, Any]:
