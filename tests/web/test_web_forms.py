@@ -266,7 +266,7 @@ def test_whose_page_it_is(origin: str, host: str, ours: bool) -> None:
     assert is_ours(origin, host) is ours
 
 
-@settings(max_examples=60)
+@settings(max_examples=20)
 @given(
     st.binary(max_size=300),
     st.sampled_from(

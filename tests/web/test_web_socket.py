@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 import threading
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from starlette.websockets import WebSocket
 from web_site import PATIENCE, QUICK, Browser, Site, Wire, open_site
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from ludopolis.tables import Table
 from ludopolis.web import messages
-from ludopolis.web.socket import BURST, MOST_REFUSED
+from ludopolis.web.socket import BURST, MOST_REFUSED, Line
 
 
 @pytest.fixture(scope="module")
@@ -348,6 +351,58 @@ def test_who_does_not_listen_holds_nobody_up(site: Site) -> None:
         player.join(PATIENCE)
         assert finished.is_set()
         asleep.until(lambda message: message.get("table", {}).get("status") == "over")
+
+
+class SlowPage:
+    """A page that takes a message only when it is told to."""
+
+    def __init__(self) -> None:
+        self.taken: list[dict[str, Any]] = []
+        self.may_take = asyncio.Semaphore(0)
+
+    async def send_text(self, text: str) -> None:
+        await self.may_take.acquire()
+        self.taken.append(json.loads(text))
+
+
+class BusyTable:
+    """A table at which much happens."""
+
+    number = 0
+
+    def mine(self, _visitor: object) -> list[int]:
+        return []
+
+    def told(
+        self, _visitor: object, _language: str, _looking: object, since: int
+    ) -> dict[str, Any]:
+        return {"type": "table", "table": {"seats": []}, "since": since, "number": self.number}
+
+    def moved(
+        self, _visitor: object, _language: str, since: int, _looking: object
+    ) -> dict[str, Any]:
+        return {"type": "move", "since": since, "number": self.number}
+
+
+def test_who_is_slow_is_told_in_one_piece() -> None:
+    async def scene() -> list[dict[str, Any]]:
+        page, table = SlowPage(), BusyTable()
+        line = Line(cast(WebSocket, page), cast(Table, table), None, "en")
+        telling = asyncio.create_task(line.tell_forever())
+        for message, moves in enumerate((0, 3, 500), start=1):
+            for _ in range(moves):
+                table.number += 1
+                line.note(table.number, "move")
+            page.may_take.release()
+            while len(page.taken) < message:
+                await asyncio.sleep(0)
+        telling.cancel()
+        return page.taken
+
+    first, few, many = asyncio.run(scene())
+    assert first["type"] == "table"
+    assert (few["type"], few["since"], few["number"]) == ("move", 0, 3)
+    assert (many["type"], many["since"], many["number"]) == ("table", 3, 503)
 
 
 def test_the_quick_game_is_what_these_tests_think(site: Site) -> None:
