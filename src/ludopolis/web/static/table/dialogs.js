@@ -168,15 +168,13 @@ export class Curtain {
   /**
    * @param {number} seat
    * @param {string} name
-   * @param {string[]} news what happened last, as everybody may know it
    * @param {() => void} open
    */
-  draw(seat, name, news, open) {
+  draw(seat, name, open) {
     if (this.seat === seat) return;
     this.seat = seat;
     this.box.replaceChildren(
       h("h2", { id: "curtain-title" }, this.say("curtain", { name })),
-      ...news.map((line) => h("p", {}, line)),
       h("p", { class: "note" }, this.say("curtain note", { name })),
       h(
         "button",

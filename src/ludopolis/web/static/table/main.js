@@ -24,8 +24,7 @@ import { Wire } from "./wire.js";
 const STEP = 700; // what others did is seen for so long, in milliseconds
 const BEHIND = 1900; // but the page is never further behind than this
 const MOST_STEPS = 5;
-
-const sleep = (/** @type {number} */ time) => new Promise((done) => setTimeout(done, time));
+const GLANCE = 2000; // at one screen, before the curtain is drawn
 
 /** What is being decided: messages and people who come and go change nothing of it. */
 const decision = (/** @type {Position | null} */ position) =>
@@ -52,7 +51,11 @@ class TablePage {
     /** @type {News[]} */
     this.news = [];
     this.playing = false;
+    this.hurry = () => {};
     this.unread = 0;
+    this.passing = 0;
+    /** @type {number | null | undefined} the seat that the log is told to */
+    this.through = undefined;
 
     fillIn(root, this.say);
     this.dialogs = new Dialogs(this.say);
@@ -197,11 +200,23 @@ class TablePage {
         while (this.news.length > MOST_STEPS) this.log.add(this.news.shift()?.log ?? []);
         await this.present(/** @type {News} */ (this.news.shift()));
         const pace = this.settings.brisk ? 0 : moving(this.settings) ? STEP : STEP / 2;
-        if (!document.hidden && pace) await sleep(Math.min(pace, BEHIND / (this.news.length + 1)));
+        await this.linger(Math.min(pace, BEHIND / (this.news.length + 1)));
       }
     } finally {
       this.playing = false;
     }
+  }
+
+  /**
+   * Leave time to look, unless somebody waits for an answer.
+   * @param {number} time
+   */
+  linger(time) {
+    if (document.hidden || this.pending || this.curtain.seat) return Promise.resolve();
+    return new Promise((done) => {
+      this.hurry = () => done(null);
+      setTimeout(done, time);
+    });
   }
 
   /** @param {News} news */
@@ -209,6 +224,12 @@ class TablePage {
     const table = this.table;
     if (!table) return;
     role("play").hidden = !position;
+    if (position && position.seat !== this.through) {
+      // The log was told to other eyes: it is asked for anew.
+      this.log.clear();
+      if (this.through !== undefined) this.wire.say({ type: "since", number: 0 });
+      this.through = position.seat;
+    }
     this.log.add(log);
     if (!position) return;
     const first = !this.view;
@@ -236,7 +257,7 @@ class TablePage {
       moving: !first && moving(this.settings),
       list: this.settings.list,
     });
-    this.passDevice(position, table);
+    this.passDevice(position, table, first ? 0 : GLANCE);
     this.mark();
     this.teach(position);
     this.showAids(position);
@@ -249,8 +270,10 @@ class TablePage {
    * At one screen: look through the eyes of whoever decides, behind a curtain if there are hidden cards.
    * @param {Position} position
    * @param {Table} table
+   * @param {number} glance how long the last player still sees what came of the move
    */
-  passDevice(position, table) {
+  passDevice(position, table, glance) {
+    clearTimeout(this.passing);
     const next = position.to_move;
     if (!position.to_move_mine || next === null || next === position.seat) {
       if (this.curtain.seat) this.curtain.open();
@@ -258,8 +281,14 @@ class TablePage {
     }
     const look = () => this.wire.say({ type: "look", seat: next });
     const name = table.seats.find((seat) => seat.seat === next)?.name ?? "";
-    if (position.curtain) this.curtain.draw(next, name, this.log.latest(), look);
-    else look();
+    const draw = () => {
+      role("play").hidden = true;
+      this.tell("");
+      this.curtain.draw(next, name, look);
+    };
+    if (!position.curtain) look();
+    else if (this.curtain.seat || !glance) draw();
+    else this.passing = setTimeout(draw, glance);
   }
 
   // --- Choosing ---------------------------------------------------------------------------------
@@ -274,29 +303,42 @@ class TablePage {
     if (!view || !position || !table) return;
     const parts = litParts(this.choices, this.selection);
     const selected = new Set(this.selection.map(({ key }) => key));
-    const { lit, chosen } = view.mark(parts, selected);
+    const chosen = view.mark(parts, selected);
     const choice = offered(this.choices, this.selection);
     const touchable = new Set([...view.things.values()].map((thing) => thing.part));
     const shown = this.pending?.choice ?? (this.selection.length ? choice : null);
     view.board.foresee(shown?.preview ?? [], this.pending !== null);
-    for (const row of document.querySelectorAll("[data-role=choices] [data-action]")) {
-      row.classList.toggle("selected", Number(row.getAttribute("data-action")) === choice?.action && this.selection.length > 0);
-    }
+    view.reading.mark(this.selection.length ? choice : null, this.pending !== null);
     this.bar.show({
       question: this.question(position, table),
       choice,
       forced: this.choices.length === 1,
       touched: chosen.map((thing) => thing.label),
-      buttons: [...view.things.values()].filter(
-        (thing) => thing.kind === "button" && (lit.includes(thing) || chosen.includes(thing)),
-      ),
+      buttons: this.buttons(view, parts),
       selected,
       spoken: spoken(this.choices, this.selection, touchable),
       undo: position.undo,
       waiting: !this.pending ? "" : this.say(this.wire?.online ? "pending" : "kept"),
     });
     this.root.dataset.position = String(position.number);
-    this.root.dataset.turn = position.to_move_mine && !this.pending ? "mine" : "other";
+    this.root.dataset.turn = this.pending ? "pending" : position.choices.length ? "mine" : "other";
+  }
+
+  /**
+   * The buttons that can be pressed. An amount that is selected leaves the other amounts open.
+   * @param {Show} view
+   * @param {ReadonlySet<string>} lit parts
+   */
+  buttons(view, lit) {
+    const isAmount = (/** @type {Touch} */ { key }) => view.things.get(key)?.amount !== undefined;
+    const amounts = litParts(this.choices, this.selection.filter((one) => !isAmount(one)));
+    return [...view.things.values()].filter(
+      ({ kind, key, part, amount }) =>
+        kind === "button" &&
+        (lit.has(part) ||
+          (amount !== undefined && amounts.has(part)) ||
+          this.selection.some((one) => one.key === key)),
+    );
   }
 
   /**
@@ -393,6 +435,7 @@ class TablePage {
     if (!position || this.pending) return;
     const message = { type: "move", number: position.number, action: choice.action };
     this.pending = { id: this.wire.ask(message), choice };
+    this.hurry();
     this.tell("");
     this.mark();
   }
@@ -401,6 +444,7 @@ class TablePage {
     if (!this.position?.undo || this.pending) return;
     const id = this.wire.ask({ type: "undo", number: this.position.number });
     this.pending = { id, choice: null };
+    this.hurry();
     this.mark();
   }
 
@@ -502,7 +546,7 @@ class TablePage {
   /** @param {Position} position */
   showAids(position) {
     role("aids").replaceChildren(
-      ...(position.aids ?? []).map(({ key, name }) =>
+      ...(position.choices.length ? position.aids : []).map(({ key, name }) =>
         h(
           "button",
           {

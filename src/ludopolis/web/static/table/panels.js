@@ -183,6 +183,9 @@ export class Panels {
         if (open) card.closest("details")?.setAttribute("open", "");
       }
     }
+    // A long hand scrolls: by its cards, or by itself while none of them can be touched.
+    const cards = this.homes.hand.querySelector(".cards");
+    if (cards) dress(cards, { tabindex: cards.querySelector("[data-touch]") ? null : 0 });
   }
 }
 

@@ -1,6 +1,6 @@
 // @ts-check
 import { grouped } from "./choosing.js";
-import { h } from "./dom.js";
+import { dress, h } from "./dom.js";
 
 /** @typedef {import("./types.js").Position} Position */
 /** @typedef {import("./types.js").Choice} Choice */
@@ -25,7 +25,7 @@ export class Reading {
     this.pick = pick;
     this.choices = h("div", { "data-role": "choices" });
     this.board = h("div");
-    home.replaceChildren(h("h2", {}, say("board list")), this.board, this.choices);
+    home.replaceChildren(this.choices, h("h2", {}, say("board list")), this.board);
   }
 
   /**
@@ -35,6 +35,7 @@ export class Reading {
    */
   show(position, things, asList) {
     this.home.classList.toggle("visually-hidden", !asList);
+    dress(this.home, { tabindex: asList ? 0 : null }); // it scrolls, by keyboard too
     this.board.replaceChildren(
       ...(position.scene.reading ?? []).map((section) =>
         h(
@@ -59,13 +60,26 @@ export class Reading {
     }
     const groups =
       listed.length > SHORT ? grouped(listed, labels) : [{ title: "", choices: listed }];
-    this.choices.append(h("h3", {}, this.say("choices")));
+    this.choices.append(h("h2", {}, this.say("choices")));
     for (const group of groups) {
-      if (group.title) this.choices.append(h("h4", {}, group.title));
-      else if (groups.length > 1) this.choices.append(h("h4", {}, this.say("other choices")));
+      if (group.title) this.choices.append(h("h3", {}, group.title));
+      else if (groups.length > 1) this.choices.append(h("h3", {}, this.say("other choices")));
       this.choices.append(
         h("ul", { class: "choice-list" }, ...group.choices.map((choice) => h("li", {}, this.button(choice)))),
       );
+    }
+  }
+
+  /**
+   * @param {Choice | null} picked
+   * @param {boolean} pending a move is on its way: nothing else can be picked
+   */
+  mark(picked, pending) {
+    for (const button of this.choices.querySelectorAll("button")) {
+      const isPicked = Number(button.dataset.action) === picked?.action;
+      button.classList.toggle("selected", isPicked);
+      button.setAttribute("aria-pressed", String(isPicked));
+      button.disabled = pending;
     }
   }
 

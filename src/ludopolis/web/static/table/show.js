@@ -73,6 +73,7 @@ export class Show {
    * Light up what can be touched.
    * @param {ReadonlySet<string>} parts
    * @param {ReadonlySet<string>} selected keys
+   * @returns {Thing[]} what is selected
    */
   mark(parts, selected) {
     const all = [...this.things.values()];
@@ -81,7 +82,7 @@ export class Show {
     const onBoard = (/** @type {Thing} */ thing) => thing.place === "board";
     this.board.mark(lit.filter(onBoard), chosen.filter(onBoard));
     this.panels.mark(new Set(lit.map((thing) => thing.key)), selected);
-    return { lit, chosen };
+    return chosen;
   }
 
   /**

@@ -12,7 +12,7 @@ function following(/** @type {HTMLElement} */ home, /** @type {() => void} */ ch
   if (atEnd) home.scrollTop = home.scrollHeight;
 }
 
-/** What happened, in sentences; each entry once, however often it is told. */
+/** What happened, in sentences as one seat may know them; each entry once, however often it is told. */
 export class Log {
   /**
    * @param {HTMLElement} home an ordered list that is read aloud as it grows
@@ -20,32 +20,36 @@ export class Log {
    */
   constructor(home, say) {
     this.home = home;
-    this.last = -1;
     this.empty = h("li", { class: "note" }, say("log empty"));
-    home.replaceChildren(this.empty);
+    this.clear();
+  }
+
+  /** Forget everything: another seat knows other things. */
+  clear() {
+    /** @type {Map<number, HTMLElement>} */
+    this.entries = new Map();
+    this.home.replaceChildren(this.empty);
   }
 
   /** @param {readonly LogEntry[]} entries */
   add(entries) {
-    const fresh = entries.filter((entry) => entry.number > this.last && entry.lines.length);
+    const fresh = entries.filter((entry) => !this.entries.has(entry.number) && entry.lines.length);
     if (!fresh.length) return;
-    const first = this.last < 0; // what was there before is not news
+    const last = Math.max(...this.entries.keys());
     following(this.home, () => {
       this.empty.remove();
       for (const old of this.home.querySelectorAll(".new")) old.classList.remove("new");
       for (const entry of fresh) {
         const lines = entry.lines.map((line) => h("span", {}, line));
-        const item = h("li", { class: first ? "" : "new", "data-entry": entry.number }, ...lines);
-        if (entry.seat) item.dataset.seat = String(entry.seat);
-        this.home.append(item);
-        this.last = entry.number;
+        // What happened before one came is not news.
+        const news = Number.isFinite(last) && entry.number > last;
+        const item = h("li", { class: news && "new", "data-entry": entry.number }, ...lines);
+        const later = [...this.entries.keys()].filter((number) => number > entry.number);
+        const next = later.length ? this.entries.get(Math.min(...later)) : null;
+        this.home.insertBefore(item, next ?? null);
+        this.entries.set(entry.number, item);
       }
     });
-  }
-
-  /** What was said last. */
-  latest() {
-    return [...(this.home.lastElementChild?.children ?? [])].map((line) => line.textContent ?? "");
   }
 }
 
