@@ -105,7 +105,7 @@ export class Room {
     if (table.host && seat.kind !== "open" && !seat.mine) {
       acts.push(button("open", this.say("make free"), "seat", { kind: "open" }));
     }
-    if (seat.mine && !table.host) acts.push(button("stand", this.say("stand up"), "stand", {}));
+    if (seat.mine && !table.host) acts.push(button("stand-up", this.say("stand up"), "stand", {}));
     return [
       h("span", { class: seat.kind === "open" ? "name open" : "name" }, names[seat.kind] + kind),
       h("span", { class: "acts" }, ...acts),
