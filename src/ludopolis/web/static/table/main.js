@@ -144,9 +144,9 @@ class TablePage {
 
   /** @param {import("./types.js").ChatLine[]} lines */
   hearChat(lines) {
-    const first = this.chat.last < 0;
     const fresh = this.chat.add(lines);
-    if (!first && role("talk").dataset.shown !== "chat") this.unread += fresh;
+    // What was said before one came is not unread.
+    if (this.position && role("talk").dataset.shown !== "chat") this.unread += fresh;
     role("unread").textContent = this.unread ? String(this.unread) : "";
   }
 

@@ -148,7 +148,6 @@ export class Panels {
             class: piece.faded ? "card faded" : "card",
             title: piece.label,
             "aria-label": piece.text ? `${piece.label} (${piece.text})` : piece.label,
-            "aria-disabled": "true",
             tabindex: -1,
             "data-piece": piece.id,
             "data-key": piece.id,
@@ -175,7 +174,6 @@ export class Panels {
         card.classList.toggle("selected", pressed);
         dress(card, {
           tabindex: open ? 0 : -1,
-          "aria-disabled": open ? null : "true",
           "aria-pressed": open ? String(pressed) : null,
           "data-touch": open,
           "data-state": pressed ? "selected" : open ? "lit" : null,
