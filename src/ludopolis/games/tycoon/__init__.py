@@ -47,6 +47,7 @@ BOX = Box(
     words=TycoonWords(),
     rulebook=rulebooks_in(Path(__file__).parent),
     unit={"en": "million|millions", "fr": "million|millions"},
+    computable=frozenset({"routes"}),  # shown to who is to move; anybody could work them out
     stage=TycoonStage(),
     faces=(
         Face(
