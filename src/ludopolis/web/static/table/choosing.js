@@ -137,5 +137,6 @@ export function grouped(choices, labels) {
     const title = telling === undefined ? "" : /** @type {string} */ (labels.get(telling));
     groups.set(title, [...(groups.get(title) ?? []), choice]);
   }
-  return [...groups].map(([title, members]) => ({ title, choices: members }));
+  const found = [...groups].map(([title, members]) => ({ title, choices: members }));
+  return [...found.filter((group) => group.title), ...found.filter((group) => !group.title)];
 }
