@@ -154,7 +154,7 @@ class Lesson:
     key: str
     title: str
     text: str
-    chapter: int  # of the rulebook, from 1
+    chapter: int  # of the rulebook; its opening is 1
 
 
 @dataclass(frozen=True)
@@ -196,7 +196,7 @@ class Stage(ABC):
 
     @abstractmethod
     def chapter(self, view: View) -> int:
-        """The chapter of the rulebook (from 1) that matters for the decision of a view."""
+        """The chapter of the rulebook (its opening is 1) that matters for the decision of a view."""
 
     @abstractmethod
     def lesson(self, view: View, language: str) -> Lesson | None:

@@ -10,6 +10,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from rich.text import Text
+
 from ludopolis.bots import BOT
 from ludopolis.engine import registry
 from ludopolis.engine.box import Box, Face
@@ -285,7 +287,9 @@ class TableReading:
             raise self._not_your_turn()
         for aid in self.box.words.aids:
             if aid.key == key:
-                return aid.lines(game.state, language, self.names(language))
+                lines = aid.lines(game.state, language, self.names(language))
+                # Helps are written for the terminal, with its markup.
+                return [Text.from_markup(line).plain for line in lines]
         raise Refused("no_aid")
 
     # --- After the end ------------------------------------------------------------------------

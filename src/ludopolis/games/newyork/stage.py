@@ -56,7 +56,7 @@ from ludopolis.games.newyork.scene import (
 Parts = tuple[str, ...]
 
 # Where the rulebook tells of a decision, and of the end.
-CHAPTERS = {"place": 3, "turn": 5, "answer": 11, "rebuild": 8, "give up": 8, None: 7}
+CHAPTERS = {"place": 4, "turn": 6, "answer": 12, "rebuild": 9, "give up": 9, None: 8}
 
 
 class NewYorkStage(Stage):
