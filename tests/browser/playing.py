@@ -62,19 +62,20 @@ def touch_something(page: Page, mind: random.Random) -> None:
     lit.nth(mind.randrange(lit.count())).click(timeout=LONG)
 
 
-def move_by_clicks(page: Page, mind: random.Random) -> None:
+def choose_by_clicks(page: Page, mind: random.Random) -> None:
     """Put a move together by touching what is lit, and confirm it."""
-    number = page.locator("[data-position]").get_attribute("data-position")
     for _ in range(12):
         if page.locator(CONFIRM).count() and not page.locator(OFFERED).count():
             break
         touch_something(page, mind)
     page.locator(CONFIRM).click(timeout=LONG)
-    page.wait_for_function(
-        """before => document.querySelector('[data-position]')?.dataset.position !== before""",
-        arg=number,
-        timeout=LONG,
-    )
+
+
+def move_by_clicks(page: Page, mind: random.Random) -> None:
+    """Choose by clicks, and wait until the move is made."""
+    number = position_of(page)
+    choose_by_clicks(page, mind)
+    wait_for_another(page, number)
 
 
 def play_whole_game(
@@ -90,3 +91,50 @@ def play_whole_game(
         move(page, mind)
         made += 1
     return made
+
+
+def move_by_list(page: Page, mind: random.Random) -> None:
+    """Pick a choice from the list view, and confirm it."""
+    number = position_of(page)
+    choices = page.locator('[data-role="choices"] [data-action]')
+    choices.nth(mind.randrange(choices.count())).click(timeout=LONG)
+    page.locator(CONFIRM).click(timeout=LONG)
+    wait_for_another(page, number)
+
+
+def move_by_keys(page: Page, mind: random.Random) -> None:
+    """Tab to something lit, press Enter, and so on until it can be confirmed; no mouse, no script."""
+    number = position_of(page)
+    for _ in range(12):
+        for _ in range(1 + mind.randrange(4)):
+            focus_next(page, f"{LIT}, {OFFERED}, {CONFIRM}")
+        confirms = page.evaluate(f"document.activeElement.matches('{CONFIRM}')")
+        page.keyboard.press("Enter")
+        if confirms:
+            break
+    else:
+        raise AssertionError("no move was confirmed")
+    wait_for_another(page, number)
+
+
+def focus_next(page: Page, wanted: str) -> None:
+    """Press Tab until the focus is on something wanted."""
+    for _ in range(200):
+        page.keyboard.press("Tab")
+        if page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
+            return
+    raise AssertionError(f"Tab leads to nothing like {wanted}")
+
+
+def position_of(page: Page) -> str | None:
+    """The number of the position on the page."""
+    return page.locator("[data-position]").get_attribute("data-position")
+
+
+def wait_for_another(page: Page, number: str | None) -> None:
+    """Wait until the page shows another position."""
+    page.wait_for_function(
+        """before => document.querySelector('[data-position]')?.dataset.position !== before""",
+        arg=number,
+        timeout=LONG,
+    )

@@ -112,7 +112,10 @@ def visitor(
         reduced_motion="reduce",
     )
     kept = json.dumps(json.dumps({**QUICK, **(settings or {})}))
-    context.add_init_script(f"localStorage.setItem('ludopolis-table', {kept})")
+    context.add_init_script(
+        f"if (location.protocol === 'http:' && !localStorage.getItem('ludopolis-table'))"
+        f" localStorage.setItem('ludopolis-table', {kept})"
+    )
     complaints: list[str] = []
     context.on("weberror", lambda fault: complaints.append(str(fault.error)))
     context.on(

@@ -1,0 +1,154 @@
+"""The same games by other ways: the keyboard alone, the list, a phone, French, one screen for all."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+from playing import (
+    CONFIRM,
+    LIT,
+    RESULT,
+    move_by_clicks,
+    move_by_keys,
+    move_by_list,
+    new_table,
+    play_whole_game,
+    position_of,
+    wait_for_another,
+    wait_for_turn,
+)
+from playwright.sync_api import Browser, Page, expect
+from visiting import Site, visitor
+
+from ludopolis.engine import registry
+
+each_game = pytest.mark.parametrize("game", registry.names())
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def test_a_whole_game_by_keys_alone(page: Page, site: Site) -> None:
+    new_table(page, site, "newyorknewyork", "bot:greedy")
+    assert play_whole_game(page, move_by_keys) > 2
+    expect(page.locator(RESULT)).to_be_visible()
+
+
+@each_game
+def test_keys_alone(page: Page, site: Site, game: str) -> None:
+    new_table(page, site, game, "bot:greedy")
+    assert play_whole_game(page, move_by_keys, moves=4) > 2
+
+
+def test_a_whole_game_in_the_list(browser: Browser, site: Site) -> None:
+    with visitor(browser, {"list": True}) as somebody:
+        page = somebody.new_page()
+        new_table(page, site, "property", "bot:greedy")
+        assert play_whole_game(page, move_by_list) > 3
+        expect(page.locator(RESULT)).to_be_visible()
+
+
+@each_game
+def test_the_list_tells_all(browser: Browser, site: Site, game: str) -> None:
+    """A heading for each part, every choice as a button with its words, and no picture needed."""
+    with visitor(browser, {"list": True}) as somebody:
+        page = somebody.new_page()
+        new_table(page, site, game, "bot:greedy")
+        assert wait_for_turn(page)
+        reading = page.locator('[data-role="reading"]')
+        assert reading.locator("h2, h3").count() >= 3
+        texts = page.locator('[data-role="choices"] [data-action]').all_inner_texts()
+        assert all(text.strip() for text in texts)
+        expect(page.locator("svg.board")).not_to_be_visible()
+
+
+@each_game
+def test_on_a_phone_in_french(browser: Browser, site: Site, game: str) -> None:
+    with visitor(browser, locale="fr-FR", **PHONE) as somebody:
+        page = somebody.new_page()
+        new_table(page, site, game, "bot:greedy", "bot:random")
+        assert page.locator("html").get_attribute("lang") == "fr"
+        assert play_whole_game(page, moves=5) == 5
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_one_screen_for_two(page: Page, site: Site) -> None:
+    """A curtain before each turn, and behind it nothing that the next player may not know."""
+    page.goto(f"{site.address}/new/newyorknewyork?with=screen")
+    form = page.locator("form[data-seats]")
+    for number in range(1, form.locator("li.seat").count() + 1):
+        kind = "me" if number == 1 else "screen" if number == 2 else "none"
+        form.locator(f"#seat-{number}").select_option(kind)
+    form.locator("[name=name]").fill("Ada")
+    form.locator("[name=seat-2-name]").fill("Bea")
+    form.locator("button.primary").click()
+    for _ in range(4):
+        assert wait_for_turn(page)
+        mine = set(
+            page.locator('[data-role="hand"] [data-part]').evaluate_all(
+                "all => all.map(one => one.dataset.part)"
+            )
+        )
+        assert mine
+        number = position_of(page)
+        page.locator(LIT).first.click()
+        page.locator(CONFIRM).click()
+        wait_for_another(page, number)
+        curtain = page.locator('dialog[data-role="curtain"]')
+        if page.locator('[data-turn="mine"]').count() == 0:
+            expect(curtain).to_be_visible()
+            expect(page.locator('[data-role="hand"]')).not_to_be_visible()
+
+
+def test_without_confirmation(browser: Browser, site: Site) -> None:
+    with visitor(browser, {"confirm": False}) as somebody:
+        page = somebody.new_page()
+        new_table(page, site, "newyork", "bot:greedy")
+        assert wait_for_turn(page)
+        number = position_of(page)
+        page.locator(LIT).first.click()
+        wait_for_another(page, number)
+
+
+def test_why_not(page: Page, site: Site) -> None:
+    """Touching what is not lit says why, and leads to the rule."""
+    new_table(page, site, "newyork", "bot:greedy", "bot:greedy")
+    assert wait_for_turn(page)
+    move_by_clicks(page, random.Random(1))
+    assert wait_for_turn(page)
+    lit = set(page.locator(LIT).evaluate_all("all => all.map(one => one.dataset.part)"))
+    spots = page.locator("[data-spot]").evaluate_all("all => all.map(one => one.dataset.spot)")
+    dark = next(spot for spot in spots if spot not in lit)
+    page.locator(f'[data-spot="{dark}"]').first.click(force=True)
+    expect(page.locator('[data-role="why"]')).to_be_visible()
+    link = page.locator('[data-role="rule"]').get_attribute("href")
+    assert link
+    page.goto(site.address + link)
+    expect(page.locator(f"#{link.split('#')[1]}")).to_be_visible()
+
+
+def test_the_guide_speaks_once(browser: Browser, site: Site) -> None:
+    with visitor(browser, {"guide": True}) as somebody:
+        page = somebody.new_page()
+        new_table(page, site, "tycoon", "bot:greedy")
+        assert wait_for_turn(page)
+        lesson = page.locator('[data-role="lesson"]')
+        expect(lesson).to_be_visible()
+        first = lesson.locator("h2").inner_text()
+        page.locator('[data-role="understood"]').click()
+        expect(lesson).not_to_be_visible()
+        page.reload()
+        assert wait_for_turn(page)
+        assert not lesson.is_visible() or lesson.locator("h2").inner_text() != first
+
+
+def test_settings_are_remembered(browser: Browser, site: Site) -> None:
+    with visitor(browser) as somebody:
+        page = somebody.new_page()
+        page.goto(f"{site.address}/settings")
+        page.locator('input[name="confirm"]').uncheck()
+        kept = json.loads(page.evaluate("localStorage.getItem('ludopolis-table')"))
+        assert kept["confirm"] is False
+        page.locator('input[name="language"][value="fr"]').check()
+        page.locator('form[action="/settings"] button').click()
+        expect(page.locator("html")).to_have_attribute("lang", "fr")
