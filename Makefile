@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 LUDOPOLIS := $(BIN)/ludopolis
 
-.PHONY: play terminal test check soak bench format pins clean
+.PHONY: play terminal test check soak bench screenshots format pins clean
 
 # The site on the embedded database: prints its address, and opens it where there is a screen.
 play: $(VENV)/play
@@ -33,6 +33,10 @@ soak: $(VENV)/dev
 # Speed beside peers, in one run.
 bench: $(VENV)/bench
 	$(BIN)/python benchmarks/speed.py
+
+# The pictures of the docs, taken in a real browser.
+screenshots: $(VENV)/browser
+	$(BIN)/python docs/take_screenshots.py
 
 format: $(VENV)/dev
 	$(BIN)/ruff format .

@@ -35,14 +35,15 @@ def new_table(page: Page, site: Site, face: str, *seats: str, **options: str) ->
 def wait_for_turn(page: Page) -> bool:
     """Wait until it is the visitor's turn; False when the game is over."""
     page.wait_for_function(
-        """() => document.querySelector('dialog[data-role="report"]')
+        """() => document.querySelector('dialog[data-role="report"][open]')
             || document.querySelector('dialog[data-role="curtain"][open]')
             || document.querySelector('[data-turn="mine"]')
             || !document.querySelector('[data-role="result"]').hidden""",
         timeout=LONG,
     )
-    while page.locator('dialog[data-role="report"]').count():
-        page.locator('[data-role="report-close"]').first.click()
+    while page.locator('dialog[data-role="report"][open]').count():
+        page.keyboard.press("Escape")
+        page.wait_for_timeout(50)  # a dialog takes a moment to go
     if page.locator('dialog[data-role="curtain"][open]').count():
         page.locator('[data-role="curtain-go"]').click()
         expect(page.locator('dialog[data-role="curtain"]')).not_to_be_visible(timeout=LONG)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from typing import Any
 
 import pytest
 from playing import (
@@ -25,7 +26,11 @@ from visiting import Site, visitor
 from ludopolis.engine import registry
 
 each_game = pytest.mark.parametrize("game", registry.names())
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+}
 
 
 def test_a_whole_game_by_keys_alone(page: Page, site: Site) -> None:
@@ -90,10 +95,10 @@ def test_one_screen_for_two(page: Page, site: Site) -> None:
             )
         )
         assert mine
-        number = position_of(page)
+        shown = position_of(page)
         page.locator(LIT).first.click()
         page.locator(CONFIRM).click()
-        wait_for_another(page, number)
+        wait_for_another(page, shown)
         curtain = page.locator('dialog[data-role="curtain"]')
         if page.locator('[data-turn="mine"]').count() == 0:
             expect(curtain).to_be_visible()
