@@ -32,6 +32,7 @@ class Wire:
 
     line: ClientConnection
     heard: list[dict[str, Any]] = field(default_factory=list)
+    texts: list[str] = field(default_factory=list)  # the same as it was sent
     asked: int = 0
     position: dict[str, Any] | None = None  # the last one told
 
@@ -41,8 +42,10 @@ class Wire:
 
     def next(self) -> dict[str, Any]:
         """The next message of the server."""
-        message = json.loads(self.line.recv(timeout=PATIENCE))
+        text = self.line.recv(timeout=PATIENCE, decode=True)
+        message = json.loads(text)
         assert isinstance(message, dict)
+        self.texts.append(text)
         self.heard.append(message)
         self.position = message.get("position") or self.position
         return message
@@ -107,6 +110,8 @@ class Browser:
         path = f"{self.address.replace('http', 'ws')}/api/tables/{table}/socket?language={language}"
         cookies = "; ".join(f"{name}={value}" for name, value in self.client.cookies.items())
         headers = {"cookie": cookies} if cookies else {}
+        if (address := self.client.headers.get("x-forwarded-for")) is not None:
+            headers["x-forwarded-for"] = address
         with connect(
             path, additional_headers=headers, origin=Origin(self.address), max_size=None, **more
         ) as line:
