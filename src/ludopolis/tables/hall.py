@@ -6,8 +6,10 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, TypeVar
 
 from ludopolis.bots import prepare
@@ -30,6 +32,8 @@ LOG = logging.getLogger(__name__)
 T = TypeVar("T")
 
 IDLE_SECONDS = 600.0  # after which a table that nobody looks at is forgotten; it stays stored
+MOST_HELD = 500  # tables in memory, as long as nobody looks at the others
+READERS = 2  # threads that look things up for people, so that nobody else waits
 MOST_TABLES = 50  # that one visitor has opened and that are not over
 LISTED = 100
 
@@ -102,6 +106,7 @@ class Hall:
         self.store = store
         self.bot_pause = bot_pause
         self.robots = bots.Robots()
+        self._readers = ThreadPoolExecutor(max_workers=READERS, thread_name_prefix="reader")
         self._people = People(store)
         self._tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
@@ -124,6 +129,7 @@ class Hall:
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
         self.robots.close()
+        self._readers.shutdown(wait=False, cancel_futures=True)
         await self.store.close()
 
     def keep(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
@@ -132,6 +138,11 @@ class Hall:
         self._tasks.add(task)
         task.add_done_callback(self._done)
         return task
+
+    async def aside(self, work: Callable[..., T], *given: Any) -> T:
+        """Do something that takes its time and changes nothing, while everybody else goes on."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._readers, partial(work, *given))
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
@@ -306,6 +317,11 @@ class Hall:
         for name, table in list(self._tables.items()):
             if table.idle and table.used_at < long_ago:
                 del self._tables[name]
+        if len(self._tables) > MOST_HELD:
+            idle = [table for table in self._tables.values() if table.idle]
+            idle.sort(key=lambda table: table.used_at)
+            for table in idle[: len(self._tables) - MOST_HELD]:
+                del self._tables[table.id]
 
     async def by_invite(self, token: str) -> tuple[Table, int]:
         """The table and the seat that an invitation is for; somebody may have taken it."""

@@ -87,19 +87,35 @@ class History:
         self, seat: int | None, language: str, names: Sequence[str], since: int
     ) -> Iterator[tuple[Event, list[str]]]:
         """What a viewer was told of each move after an event number; of those taken back, nothing."""
-        first = len(self.steps)
-        while first and self.steps[first - 1].event.number > since:
-            first -= 1
+        known = self.recall(seat, language, names, since)
+        for step in range(self._first(since), len(self.steps)):
+            yield self.steps[step].event, known[step]
+
+    def untold(self, seat: int | None, language: str, since: int) -> list[int]:
+        """The steps after an event number that have to be put into words yet."""
+        known = self._told.get((seat, language), {})
+        return [step for step in range(self._first(since), len(self.steps)) if step not in known]
+
+    def recall(
+        self, seat: int | None, language: str, names: Sequence[str], since: int
+    ) -> dict[int, list[str]]:
+        """Put into words what is not yet; steps and positions only ever grow, so a thread may do it."""
         known = self._told.setdefault((seat, language), {})
-        unknown = [step for step in range(first, len(self.steps)) if step not in known]
+        unknown = self.untold(seat, language, since)
         if unknown == [len(self.steps) - 1]:
             known[unknown[0]] = self.game.told(seat, language, names)
         elif unknown:
             for step, game in enumerate(self._walk(unknown[0] + 1), start=unknown[0]):
                 if step not in known:
                     known[step] = game.told(seat, language, names)
-        for step in range(first, len(self.steps)):
-            yield self.steps[step].event, known[step]
+        return known
+
+    def _first(self, since: int) -> int:
+        """The first step after an event number."""
+        first = len(self.steps)
+        while first and self.steps[first - 1].event.number > since:
+            first -= 1
+        return first
 
     def forget_told(self) -> None:
         """Somebody is called differently now: tell everything anew."""

@@ -36,6 +36,7 @@ REFUSALS = {
         "claim": "This code is wrong, used or too old. Ask for a new one on the other device.",
         "claim_often": "Too many wrong codes. Wait a minute, then try again.",
         "busy": "Too many tables of yours are open. Finish or leave one first.",
+        "enough": "So much has happened at this table that only the game goes on. Play it to its end.",
         "storage": "This could not be saved, so nothing has changed. Try again in a moment.",
         "broken": "This game cannot be opened any more: its moves do not fit the rules as they are.",
     },
@@ -72,6 +73,8 @@ REFUSALS = {
         " appareil.",
         "claim_often": "Trop de codes faux. Attendez une minute, puis réessayez.",
         "busy": "Trop de vos tables sont ouvertes. Finissez-en ou quittez-en une d'abord.",
+        "enough": "Il s'est passé tant de choses à cette table que seule la partie continue."
+        " Jouez-la jusqu'au bout.",
         "storage": "L'enregistrement a échoué, rien n'a donc changé. Réessayez dans un instant.",
         "broken": "Cette partie ne peut plus être ouverte : ses coups ne suivent pas les règles"
         " actuelles.",

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
+from rich.markup import escape
 from rich.text import Text
 
 from ludopolis.bots import BOT
@@ -40,12 +42,22 @@ def face_of(box: Box, name: str) -> Face | None:
     return next((face for face in box.faces if face.name == name), None)
 
 
+@dataclass(frozen=True)
+class Seen:
+    """What a seat saw of a position, kept because many may look on."""
+
+    game: Game
+    names: list[str]
+    told: dict[str, Any]
+
+
 class TableReading:
     """What a table holds, and how it is told."""
 
     def __init__(self, stored: Stored, history: History | None) -> None:
         self.box = registry.box(stored.row.game)
         self.online: Counter[str] = Counter()  # visitors, by how many pages they have open here
+        self._seen: dict[tuple[int | None, str], Seen] = {}
         self._fill(stored, history)
 
     def _fill(self, stored: Stored, history: History | None) -> None:
@@ -184,7 +196,7 @@ class TableReading:
         mine = self.mine(visitor)
         to_move = self.to_move()
         decides = to_move is not None and to_move in mine and self._is_person(to_move)
-        told = self._sight(game, seat, language)
+        told = self._seen_now(seat, language)
         if not (decides and to_move == seat):
             # A seat that a bot plays, or a game that was given up, offers nothing to choose.
             told |= {"choices": [], "question": "", "lesson": None}
@@ -287,9 +299,10 @@ class TableReading:
             raise self._not_your_turn()
         for aid in self.box.words.aids:
             if aid.key == key:
-                lines = aid.lines(game.state, language, self.names(language))
-                # Helps are written for the terminal, with its markup.
-                return [Text.from_markup(line).plain for line in lines]
+                # Helps are written for the terminal, with its markup; a name is none.
+                names = [escape(name) for name in self.names(language)]
+                lines = aid.lines(game.state, language, names)
+                return [Text.from_markup(line, emoji=False).plain for line in lines]
         raise Refused("no_aid")
 
     # --- After the end ------------------------------------------------------------------------
@@ -382,6 +395,15 @@ class TableReading:
         return {language: UndoError(reason).why(language) for language in PHRASES}
 
     # --- Pieces of what is told ---------------------------------------------------------------
+
+    def _seen_now(self, seat: int | None, language: str) -> dict[str, Any]:
+        """What a seat has before its eyes now, worked out once however many look through it."""
+        game, names = self.game, self.names(language)
+        seen = self._seen.get((seat, language))
+        if seen is None or seen.game is not game or seen.names != names:
+            seen = Seen(game, names, self._sight(game, seat, language))
+            self._seen[seat, language] = seen
+        return dict(seen.told)
 
     def _sight(self, game: Game, seat: int | None, language: str) -> dict[str, Any]:
         """What a seat has before its eyes; without a stage, the words alone."""

@@ -23,7 +23,7 @@ from ludopolis.tables.given import is_number, is_token
 from ludopolis.tables.history import History
 from ludopolis.tables.names import JOINER, clean_name, visible
 from ludopolis.tables.people import new_id
-from ludopolis.tables.reading import SOMEBODY, TableReading
+from ludopolis.tables.reading import LOG_LENGTH, SOMEBODY, TableReading
 from ludopolis.tables.refusal import Refused
 from ludopolis.tables.store import Conflict, Event, Seat, Stored, Visitor
 
@@ -35,6 +35,8 @@ Callback = Callable[[int, str], None]
 T = TypeVar("T")
 
 LONGEST_MESSAGE = 500
+MOST_EVENTS = 20_000  # of a table; beyond them nothing but the game goes on
+FEW = 4  # lines of a log that are told without further ado
 MESSAGES = 5  # of one person, within so many seconds
 MESSAGE_SECONDS = 10
 RETRY_SECONDS = 1.0  # until a bot's move is stored again; doubled each time
@@ -79,7 +81,9 @@ class Table(TableReading):
     def _come_or_go(self, visitor: Visitor | None, pages: int) -> None:
         self.used_at = time.monotonic()
         key = visitor.id if visitor is not None else SOMEBODY
-        self.online[key] = max(0, self.online[key] + pages)
+        self.online[key] += pages
+        if self.online[key] <= 0:
+            del self.online[key]
         self._tell("presence")
 
     def _tell(self, *kinds: str) -> None:
@@ -95,6 +99,21 @@ class Table(TableReading):
         """Is nobody here, and nothing going on?"""
         driven = self._driver is not None and not self._driver.done()
         return not (self._callbacks or self.online.total() or driven or self._turn.locked())
+
+    async def recall(
+        self, visitor: Visitor | None, language: str, since: int, looking: int | None = None
+    ) -> None:
+        """Work out beside everything else what a viewer is about to be told, if it is much."""
+        if self.history is None:
+            return
+        seat, since = self.eyes(visitor, looking), max(since, self.number - LOG_LENGTH)
+        if len(self.history.untold(seat, language, since)) > FEW:
+            names = self.names(language)
+            await self._hall.aside(self.history.recall, seat, language, names, since)
+
+    async def aside(self, work: Callable[..., T], *given: Any) -> T:
+        """Look at the table for somebody without holding the others up."""
+        return await self._hall.aside(work, *given)
 
     # --- One thing after the other ------------------------------------------------------------
 
@@ -137,6 +156,8 @@ class Table(TableReading):
         visitor: Visitor | None = None,
         client: str | None = None,
     ) -> Event:
+        if self.number >= MOST_EVENTS and kind not in ("start", "move", "resign"):
+            raise Refused("enough")
         by = None if visitor is None else visitor.id
         return Event(self.number + 1, kind, seat, data or {}, by, client)
 

@@ -203,7 +203,8 @@ class Sitting:
             elif answer == "q":
                 raise Leave
             elif answer in aids:
-                for line in aids[answer].lines(self.game.state, self.language, self.names):
+                names = [escape(called) for called in self.names]
+                for line in aids[answer].lines(self.game.state, self.language, names):
                     self.console.print(line, highlight=False)
             elif answer == "u":
                 if self.undo():

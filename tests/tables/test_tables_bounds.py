@@ -1,0 +1,97 @@
+"""Bounds: nothing grows without end, however long somebody goes on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tables_kit import FRIEND, ME, QUICK, SCREEN, kept, legal, played_in, refused, two_people
+
+from ludopolis.tables import Hall, Table
+from ludopolis.tables import hall as halls
+from ludopolis.tables import table as one_table
+
+
+def test_only_so_many_tables_are_held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(hall: Hall) -> None:
+        ada = await hall.new_visitor("Ada")
+        monkeypatch.setattr(halls, "MOST_HELD", 3)
+        watched = await hall.create(ada, game=QUICK, seats=[ME, FRIEND])
+        watched.connect(None)
+        others = [await hall.create(ada, game=QUICK, seats=[ME, FRIEND]) for _ in range(6)]
+        assert len(hall._tables) <= 4
+        assert await hall.table(watched.id) is watched
+        assert await hall.table(others[-1].id) is others[-1]
+        again = await hall.table(others[0].id)  # forgotten, but stored
+        assert again is not others[0]
+        assert kept(again) == kept(others[0])
+
+    played_in(tmp_path, play)
+
+
+def test_beyond_so_many_events_only_the_game_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(hall: Hall) -> None:
+        table, ada, ben = await two_people(hall)
+        waiting = await hall.create(ada, game=QUICK, seats=[ME, FRIEND])
+        await waiting.sit(ben)
+        monkeypatch.setattr(one_table, "MOST_EVENTS", table.number)
+        before = kept(table)
+        await refused(table.chat(ada, "a", "hello"), "enough")
+        await refused(table.hand_over(ada, 1), "enough")
+        assert kept(table) == before
+        mover = {1: ada, 2: ben}[table.to_move() or 0]
+        await table.move(mover, "b", table.number, legal(table)[0])
+        monkeypatch.setattr(one_table, "MOST_EVENTS", 1)
+        await refused(waiting.stand(ben), "enough")
+        await waiting.start(ada)
+        await table.resign(ada, 1)
+        assert table.status == "over"
+
+    played_in(tmp_path, play)
+
+
+def test_of_those_who_have_left_nothing_is_held(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        ada = await hall.new_visitor("Ada")
+        table = await hall.create(ada, game=QUICK, seats=[ME, SCREEN])
+        for _ in range(5):
+            visitor = await hall.new_visitor("Eve")
+            table.connect(visitor)
+            table.disconnect(visitor)
+        assert not table.online
+
+    played_in(tmp_path, play)
+
+
+def test_a_position_is_worked_out_once_for_all_who_look_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worked_out: list[int | None] = []
+    sight = Table._sight
+
+    def noted(self: Table, game: Any, seat: int | None, language: str) -> dict[str, Any]:
+        worked_out.append(seat)
+        return sight(self, game, seat, language)
+
+    async def play(hall: Hall) -> None:
+        table, ada, ben = await two_people(hall)
+        monkeypatch.setattr(Table, "_sight", noted)
+        first = table.position(None, "en")
+        assert table.position(None, "en") == first
+        assert worked_out == [None]
+        people = {1: ada, 2: ben}
+        decides = table.to_move() or 0
+        assert table.position(people[3 - decides], "en")["choices"] == []
+        offered = table.position(people[decides], "en")
+        assert offered["choices"]
+        offered["choices"] = []  # what somebody does with their own is their own
+        assert table.position(people[decides], "en")["choices"]
+        await table.move(people[decides], "a", table.number, legal(table)[0])
+        assert table.position(None, "en")["move"] == 1
+        renamed = await hall.rename(ada, "Beatrice")
+        assert renamed.name in str(table.position(None, "en")["scene"])
+
+    played_in(tmp_path, play)
