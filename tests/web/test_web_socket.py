@@ -373,6 +373,9 @@ class BusyTable:
     def mine(self, _visitor: object) -> list[int]:
         return []
 
+    async def recall(self, *_asked: object) -> None:
+        pass
+
     def told(
         self, _visitor: object, _language: str, _looking: object, since: int
     ) -> dict[str, Any]:

@@ -85,4 +85,4 @@ async def replay(
 ) -> Response:
     """A finished game after so many moves, as a seat saw it or as a spectator did."""
     found = await found_table(visit, table)
-    return JSONResponse(found.replay(move, visit.language, seat))
+    return JSONResponse(await found.aside(found.replay, move, visit.language, seat))

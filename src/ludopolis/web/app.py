@@ -20,6 +20,7 @@ from ludopolis.tables import Hall, Refused
 from ludopolis.web import api, pages, shelf, socket
 from ludopolis.web.headers import Guard
 from ludopolis.web.identity import Seal
+from ludopolis.web.limits import TooMuch
 from ludopolis.web.visit import STATIC, House, StillPreparing, bare_visit, by_program, static_digest
 from ludopolis.web.warming import Warming
 
@@ -105,6 +106,7 @@ def create_app(
     app.add_exception_handler(RequestValidationError, on_unreadable)
     app.add_exception_handler(Refused, on_refusal)
     app.add_exception_handler(StillPreparing, on_preparing)
+    app.add_exception_handler(TooMuch, on_too_much)
     app.add_middleware(GZipMiddleware, minimum_size=800)
     app.add_middleware(Guard, refuse=refuse, apologise=apologise)
     return app
@@ -138,6 +140,12 @@ async def on_preparing(request: Request, _fault: Exception) -> Response:
     if by_program(request):
         return visit.trouble(503, visit.say("preparing.text"))
     return visit.page("preparing.html", 503)
+
+
+async def on_too_much(request: Request, _fault: Exception) -> Response:
+    """More than may come from one address."""
+    visit = bare_visit(request)
+    return visit.trouble(429, visit.say("error.often"))
 
 
 async def refuse(scope: Scope, receive: Receive, send: Send, status: int, key: str) -> None:

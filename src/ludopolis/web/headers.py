@@ -104,9 +104,12 @@ class Guard:
             if not same_origin(headers):
                 await self.refuse(scope, receive, send_with_headers, 403, "error.origin")
                 return
-            # Our forms say how long they are; what does not could be endless.
-            unsaid = "content-length" not in headers and "transfer-encoding" in headers
-            if unsaid or not length.isdecimal() or int(length[:12]) > LARGEST_FORM:
+            # Our forms say how long they are; what comes in pieces could be endless.
+            if (
+                "transfer-encoding" in headers
+                or not length.isdecimal()
+                or int(length[:12]) > LARGEST_FORM
+            ):
                 await self.refuse(scope, receive, send_with_headers, 413, "error.large")
                 return
         if scope["method"] == "HEAD":  # answered as GET is; the server leaves the body out

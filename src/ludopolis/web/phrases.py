@@ -165,6 +165,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "error.origin": "This came from another site, so it was not done. Please use the form"
         " here.",
         "error.large": "This is larger than anything that can be said here.",
+        "error.often": "A great deal comes from your network just now. Wait a minute, then try again.",
         "error.back": "To the games",
         # The wire of a table
         "wire.unreadable": "This message cannot be read.",
@@ -327,6 +328,8 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "error.origin": "Cela venait d'un autre site et n'a donc pas été fait. Utilisez le"
         " formulaire d'ici.",
         "error.large": "C'est plus grand que tout ce qui peut se dire ici.",
+        "error.often": "Beaucoup de choses viennent de votre réseau en ce moment. Attendez une minute,"
+        " puis réessayez.",
         "error.back": "Aux jeux",
         # The wire of a table
         "wire.unreadable": "Ce message est illisible.",

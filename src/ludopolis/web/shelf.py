@@ -60,7 +60,6 @@ def boxes() -> tuple[Box, ...]:
     return tuple(dict.fromkeys(item.box for item in items()))
 
 
-@cache
 def picture(game: str, name: str, language: str) -> Picture | None:
     """A picture of a game, as it is by day."""
     if game not in registry.names():
@@ -68,6 +67,14 @@ def picture(game: str, name: str, language: str) -> Picture | None:
     stage = registry.box(game).stage
     if stage is None or name not in stage.pictures:
         return None
+    return _drawn(game, name, language)
+
+
+@cache
+def _drawn(game: str, name: str, language: str) -> Picture:
+    """A picture that there is: what is asked for in vain is not remembered."""
+    stage = registry.box(game).stage
+    assert stage is not None
     return stage.pictures[name](language)
 
 

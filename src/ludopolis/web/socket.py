@@ -10,7 +10,6 @@ import asyncio
 import contextlib
 import json
 import logging
-import time
 from collections import deque
 from typing import Any
 
@@ -21,6 +20,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from ludopolis.tables import Refused, Table, Visitor
 from ludopolis.web import messages
 from ludopolis.web.headers import is_ours
+from ludopolis.web.limits import Bucket, TooMuch, address_of
 from ludopolis.web.phrases import PHRASES
 from ludopolis.web.visit import house_of, language_of, ready_table, visitor_of
 
@@ -35,24 +35,6 @@ FAR_BEHIND = 20  # events after which a fresh table is shorter than the story
 TRY_LATER, BROKEN_RULES = 1013, 1008
 # What a page that leaves, or that takes nothing any more, comes to us as.
 GONE = (WebSocketDisconnect, TimeoutError, OSError, RuntimeError)
-
-
-class Bucket:
-    """How much somebody may say: so many messages at once, and so many a second."""
-
-    def __init__(self) -> None:
-        self.left = BURST
-        self.at = time.monotonic()
-
-    def take(self) -> bool:
-        """May one more be said?"""
-        now = time.monotonic()
-        self.left = min(BURST, self.left + (now - self.at) * PER_SECOND)
-        self.at = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
 
 
 def with_links(told: dict[str, Any]) -> dict[str, Any]:
@@ -82,7 +64,7 @@ class Line:
         self.answers: deque[dict[str, Any]] = deque()
         self.wake = asyncio.Event()
         self.wake.set()
-        self.bucket = Bucket()
+        self.bucket = Bucket(BURST, PER_SECOND)
         self.refused = 0
 
     # --- To the page --------------------------------------------------------------------------
@@ -102,9 +84,16 @@ class Line:
         while True:
             await self.wake.wait()
             self.wake.clear()
+            if self.due & {"table", "move"}:
+                await self.recall()
             for message in self.all_due():
                 text = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
                 await asyncio.wait_for(self.socket.send_text(text), SEND_SECONDS)
+
+    async def recall(self) -> None:
+        """Let a long log be worked out before it is told, while others are answered."""
+        with contextlib.suppress(Refused):  # it is told without that as well
+            await self.table.recall(self.visitor, self.language, self.told, self.looking)
 
     def all_due(self) -> list[dict[str, Any]]:
         """Everything that has to be told now; all of it is of the same moment."""
@@ -167,6 +156,8 @@ class Line:
             self.answer(
                 type="error", id=said.id, code=refused.code, text=refused.text(self.language)
             )
+        except TooMuch:
+            self.complain("too_fast", said.id)
         except Exception:
             log.exception("a message at table %s failed", self.table.id)
             self.complain("failed", said.id)
@@ -187,10 +178,14 @@ class Line:
                 self.looking = table.eyes(self.visitor, said.seat)
                 self.note(table.number, "table")
             case messages.Why():
-                text = table.why(self.visitor, said.parts, self.language, self.looking)
+                text = await table.aside(
+                    table.why, self.visitor, said.parts, self.language, self.looking
+                )
                 self.answer(type="why", id=said.id, text=text)
             case messages.AidWanted():
-                lines = table.aid(self.visitor, said.key, self.language, self.looking)
+                lines = await table.aside(
+                    table.aid, self.visitor, said.key, self.language, self.looking
+                )
                 self.answer(type="aid", id=said.id, lines=lines)
             case _:
                 number = await self.change(said)
@@ -215,6 +210,7 @@ class Line:
             case messages.TakeBack():
                 return await table.take_back(visitor, said.seat)
             case messages.Rematch():
+                house_of(self.socket).limits.tables.enter(address_of(self.socket))
                 await table.rematch(visitor)
                 return table.number
         raise Refused("invalid")
@@ -255,11 +251,20 @@ class Line:
 @router.websocket("/api/tables/{name}/socket")
 async def wire(socket: WebSocket, name: str) -> None:
     """The wire of a table. Browsers name the page that opens it; only ours may."""
-    house = house_of(socket)
     origin = socket.headers.get("origin")
     if origin is not None and not is_ours(origin, socket.headers.get("host", "")):
         await socket.send_denial_response(PlainTextResponse("", 403))
         return
+    try:
+        with house_of(socket).limits.line(address_of(socket)):
+            await answer(socket, name)
+    except TooMuch:
+        await socket.send_denial_response(PlainTextResponse("", 429))
+
+
+async def answer(socket: WebSocket, name: str) -> None:
+    """Connect somebody with a table, as long as they stay."""
+    house = house_of(socket)
     try:
         table = await ready_table(house, name)
         visitor = await visitor_of(socket)

@@ -16,6 +16,7 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from ludopolis.engine.box import LANGUAGES, spell
 from ludopolis.tables import Hall, Table, Visitor
 from ludopolis.web import identity, shelf
+from ludopolis.web.limits import Limits, address_of
 from ludopolis.web.phrases import Say, preferred, speaker
 from ludopolis.web.rulebooks import inline
 from ludopolis.web.warming import Warming
@@ -70,6 +71,7 @@ class House:
     seal: identity.Seal
     warming: Warming
     static: str = field(default_factory=static_digest)
+    limits: Limits = field(default_factory=Limits)
 
     @cached_property
     def templates(self) -> Environment:
@@ -135,6 +137,11 @@ class Visit:
         return self.visitor.name if self.visitor else identity.default_name()
 
     @property
+    def address(self) -> str | None:
+        """Where the visitor comes from."""
+        return address_of(self.request)
+
+    @property
     def secure(self) -> bool:
         """Does the visitor come by https?"""
         return self.request.url.scheme == "https"
@@ -142,6 +149,7 @@ class Visit:
     async def somebody(self, name: str = "") -> Visitor:
         """The visitor, made if need be, and called as they wish if they wish."""
         if self.visitor is None:
+            self.house.limits.visitors.enter(self.address)
             self.visitor = await self.hall.new_visitor(name or identity.default_name())
             self.fresh = True
         elif name and name != self.visitor.name:
@@ -228,6 +236,9 @@ async def ready_table(house: House, name: str) -> Table | None:
 
 async def _visit(request: Request) -> Visit:
     visit = bare_visit(request)
+    visit.house.limits.pages.enter(visit.address)
+    if request.method == "POST":
+        visit.house.limits.forms.enter(visit.address)
     visit.visitor = await visitor_of(request)
     return visit
 
