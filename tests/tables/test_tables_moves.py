@@ -365,7 +365,8 @@ def test_who_asks_why_is_answered_from_their_seat(tmp_path: Path) -> None:
         assert name in table.why(other, [f"action-{illegal}"], "fr")
         assert name in table.why(None, [f"action-{illegal}"], "fr")
         key = table.box.words.aids[0].key
-        assert table.aid(mover, key, "en") == table.box.words.aids[0].lines(table.game.state, "en")
+        lines = table.box.words.aids[0].lines(table.game.state, "en", table.names("en"))
+        assert table.aid(mover, key, "en") == lines
         for viewer, asked, code in (
             (mover, "?", "no_aid"),
             (other, key, "not_your_turn"),
