@@ -190,9 +190,10 @@ def test_options_are_told_as_chosen_and_a_face_settles_its_own(
         )
         told = table.described(ada, "fr")
         assert (told["game"], told["face"], told["title"]) == (QUICK, "short", "Court")
+        labels = {option.name: option for option in registry.box(QUICK).options}
         assert [(o["name"], o["value"], o["label"]) for o in told["options"]] == [
-            ("bonus", False, "non"),
-            ("match", True, "oui"),
+            ("bonus", False, labels["bonus"].label(False, "fr")),
+            ("match", True, labels["match"].label(True, "fr")),
         ]
         assert (told["players"], told["public"], told["host"]) == (2, True, True)
         assert table.described(None, "fr")["host"] is False
