@@ -421,3 +421,10 @@ def test_bad_arguments_are_refused(arguments: str, words: list[str], tmp_path: P
 def test_a_damaged_save_is_refused_in_one_line(tmp_path: Path) -> None:
     (tmp_path / "game.record").write_text('{"format": "ludopolis-record"', encoding="utf-8")
     assert "line 1" in refused_by_process("play", "--resume", "game.record", cwd=tmp_path)
+
+
+def test_a_name_is_no_markup_to_a_help(tmp_path: Path) -> None:
+    arguments = ("--seats", "[/],[b]Ben", "--seed", "1", "--language", "en")
+    done = call("play", "newyorknewyork", *arguments, cwd=tmp_path, typed="\nc\nq\n")
+    assert done.returncode == 0, done.stderr
+    assert re.search(r"in the hand of (\[/\]|\[b\]Ben)\.", done.stdout)
