@@ -283,8 +283,25 @@ def test_previews() -> None:
     assert (factory.x, factory.y) == drawing.site_at(cairo, 1)
     (home,) = shown["borrow 10"]
     assert (home.x, home.y) == drawing.bank_at(1, 3)
+    assert home.scale == drawing.BANK_SCALE
     game.play("build hotel")
     assert hotel.id in {piece.id for piece in look(game, 1).scene.pieces}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_price_of_a_ticket_hides_no_name(language: str) -> None:
+    """Sprites: the longest name on a ticket ends before the disc with the price."""
+    for sprite in (drawing.ticket_sprite(ticket, language) for ticket in range(globe.TICKETS)):
+        drawn = ElementTree.fromstring(f"<svg>{sprite.svg}</svg>")
+        disc = next(drawn.iter("circle"))
+        edge = float(disc.attrib["cx"]) - float(disc.attrib["r"])
+        group = next(drawn.iter("g"))
+        for name in group.findall("text"):
+            if "text-anchor" in name.attrib:
+                continue
+            size = float(name.get("font-size", group.attrib["font-size"]))
+            letter = 0.57 if group.get("font-weight") else 0.54  # of the size, in common serifs
+            assert float(name.attrib["x"]) + letter * size * len(name.text or "") < edge, name.text
 
 
 def test_closed_hotels_leave_a_gap() -> None:
@@ -434,10 +451,10 @@ def test_loans_after_payday() -> None:
     sight = look(game, 1)
     labels = {button.part: button.label for button in sight.scene.buttons}
     assert labels == {
-        "repay-10": "Repay a loan of 10: pay 12 now",
-        "extend-10": "Extend a loan of 10: pay 16 at the next payday",
-        "repay-16": "Repay a loan of 16: pay 20 now",
-        "extend-16": "Extend a loan of 16: pay 30 at the next payday",
+        "repay-10": "Repay 10: 12 now",
+        "extend-10": "Extend 10: 16 next payday",
+        "repay-16": "Repay 16: 20 now",
+        "extend-16": "Extend 16: 30 next payday",
     }
     assert parts_of(game)["repay 16"] == ("repay-16",)
     assert rows(panel(sight.scene, "settling")) == {
@@ -486,11 +503,11 @@ def test_the_statement_of_a_payday() -> None:
     assert report.rows == (
         ("Cash before", "10", "8", "5"),
         ("Distribution", "+2 (2 cities)", "+2 (2 cities)", "+2 (2 cities)"),
-        ("New York: hotels (first 20, second 10)", "–", "+20", "+10"),
-        ("New York: factories (20 each)", "–", "+20", "–"),
-        ("Cairo: hotels (first 10, second 5)", "+5", "+10", "–"),
-        ("Cairo: factories (5 each)", "–", "+5", "–"),
-        ("Sydney: hotels (first 2, second 1)", "–", "–", "+2"),
+        ("New York: hotels, 20 / 10", "–", "+20", "+10"),
+        ("New York: factories, 20 each", "–", "+20", "–"),
+        ("Cairo: hotels, 10 / 5", "+5", "+10", "–"),
+        ("Cairo: factories, 5 each", "–", "+5", "–"),
+        ("Sydney: hotels, 2 / 1", "–", "–", "+2"),
         ("Income", "+7", "+57", "+14"),
         ("Extended loans, paid back", "−16", "–", "–"),
     )
@@ -498,7 +515,7 @@ def test_the_statement_of_a_payday() -> None:
     assert report.note == "Now everybody repays or extends their loans."
     french = report_of(game, 1, "fr", NAMES[:3])
     assert french is not None
-    assert french.rows[2][0] == "New York : hôtels (premier 20, deuxième 10)"
+    assert french.rows[2][0] == "New York : hôtels, 20 / 10"
     game.play("repay 10")
     assert report_of(game, 1) is None
 

@@ -183,7 +183,7 @@ def test_payday_is_told() -> None:
         "Cleo receives 49 (distribution 15; majority New York 10, Tokyo 6, Cairo 10,"
         " Rio de Janeiro 6, Sydney 2).",
         "Ada pays back 46 for loans that are due.",
-        "Cash less loans: Ada -11, you 75, Cleo 62.",
+        "Cash less loans: Ada −11, you 75, Cleo 62.",
         "Phase 2 begins with 6 new hotels for everybody.",
     ]
     assert game.told(None, "fr")[4].startswith(

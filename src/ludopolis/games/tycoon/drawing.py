@@ -39,6 +39,7 @@ PITCH_X, PITCH_Y = 328, 324  # from city to city
 PLATE = (316, 300)
 BANKS_TOP = 990
 BANKS_HEIGHT = 86
+BANK_SCALE = 0.84  # of a plane in its bank, so that the word above it can be read
 MARKET_TOP = 1084
 MARKET_ROW = 4  # tickets
 MARKET_PITCH = (243, 92)
@@ -112,7 +113,7 @@ def bank_width(players: int) -> float:
 def bank_at(seat: int, players: int) -> Point:
     """Where the plane of a seat (from 1) stands in its bank."""
     left = MARGIN + bank_width(players) * (seat - 1)
-    return left + bank_width(players) - 56, BANKS_TOP + BANKS_HEIGHT - 34
+    return left + bank_width(players) - 50, BANKS_TOP + BANKS_HEIGHT - 29
 
 
 def market_at(place: int) -> Point:
@@ -343,7 +344,7 @@ def banks(players: int, language: str) -> str:
                 left + 3, BANKS_TOP, width - 6, BANKS_HEIGHT, stroke=colour("brass"), stroke_width=2
             ),
             shape(front, fill=colour("brass")),
-            words(SHOWN[language]["bank"], left + 90, y - 24, 27, text_anchor="start"),
+            words(SHOWN[language]["bank"], left + 90, y - 25, 26, text_anchor="start"),
             disc,
             mark(seat, 22, left + 108, y + 17),
         ]
@@ -376,6 +377,7 @@ def market() -> str:
 
 HOTEL, FACTORY, PLANE, MARK = (40, 48), (64, 58), (72, 56), (40, 40)
 TICKET = (230, 80)
+SHORT_NAME = 8  # letters; a longer one is written smaller, so that the price hides none of it
 SMALL_PLANE = "M-84 0q0-3-5-3h-4l-5-9h-4l2 9h-5l-3-4h-3l2 7-2 7h3l3-4h5l-2 9h4l5-9h4q5 0 5-3z"
 
 
@@ -447,6 +449,11 @@ def seat_mark(seat: int) -> Sprite:
     return Sprite(*MARK, disc + mark(seat, 22))
 
 
+def small_if_long(name: str) -> int | None:
+    """The size of a name on a ticket where it is not the usual one."""
+    return 26 if len(name) > SHORT_NAME else None
+
+
 def ticket_sprite(ticket: int, language: str) -> Sprite:
     """A ticket: a scheduled one with its steps as squares, a charter with two cities; its price."""
     width, height = TICKET
@@ -471,11 +478,14 @@ def ticket_sprite(ticket: int, language: str) -> Sprite:
         box(-115, -40, width, height)
         + shape("M-115-40h34v80h-34z", fill=colour(band))
         + drawn
-        + tag("circle", cx=88, r=19, fill=colour("lamplight"), stroke=colour("brass"))
+        + tag("circle", cx=91, r=19, fill=colour("lamplight"), stroke=colour("brass"))
         + tag(
             "g",
-            *(tag("text", name, x=-72, y=34 * line - 8) for line, name in enumerate(names)),
-            tag("text", str(PRICE[ticket]), x=88, y=10, text_anchor="middle"),
+            *(
+                tag("text", name, x=-72, y=34 * line - 8, font_size=small_if_long(name))
+                for line, name in enumerate(names)
+            ),
+            tag("text", str(PRICE[ticket]), x=91, y=10, text_anchor="middle"),
             font_size=29,
             font_weight=weight,
             fill=colour("ink"),

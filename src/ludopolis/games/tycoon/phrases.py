@@ -379,8 +379,8 @@ SHOWN = {
         "do factory": "Factory: {price}",
         "do borrow": "Borrow {sum}, owe {due}",
         "do pass": "Pass",
-        "do repay": "Repay a loan of {sum}: pay {due} now",
-        "do extend": "Extend a loan of {sum}: pay {due} at the next payday",
+        "do repay": "Repay {sum}: {due} now",
+        "do extend": "Extend {sum}: {due} next payday",
         # The board read aloud
         "read strips": "Strips: {}",
         "read strip": "{number}, a hotel costs {price}, {who}",
@@ -418,8 +418,8 @@ SHOWN = {
         "statement": "Payday {number} of {phases}",
         "from": "From",
         "row distribution": "Distribution",
-        "row majority": "{city}: hotels (first {first}, second {second})",
-        "row factories": "{city}: factories ({each} each)",
+        "row majority": "{city}: hotels, {first} / {second}",
+        "row factories": "{city}: factories, {each} each",
         "row income": "Income",
         "row before": "Cash before",
         "row repaid": "Extended loans, paid back",
@@ -444,8 +444,8 @@ SHOWN = {
         "spread value": "{cities} (répartition {sum})",
         "payday": "Une paie maintenant",
         "loans": "Emprunts",
-        "loan": "{count} × {sum} ({due} à rembourser)",
-        "extended": "{count} × {sum} prolongé ({due} à rembourser)",
+        "loan": "{count} × {sum} (dû {due})",
+        "extended": "{count} × {sum} prolongé (dû {due})",
         "none": "aucun",
         "worth": "Argent moins emprunts",
         "hand": "Vos billets",
@@ -501,8 +501,8 @@ SHOWN = {
         "do factory": "Usine : {price}",
         "do borrow": "Emprunt {sum}, dû {due}",
         "do pass": "Passer",
-        "do repay": "Rembourser un emprunt de {sum} : payer {due} maintenant",
-        "do extend": "Prolonger un emprunt de {sum} : payer {due} au prochain jour de paie",
+        "do repay": "Rembourser {sum} : {due} maintenant",
+        "do extend": "Prolonger {sum} : {due} à la prochaine paie",
         "read strips": "Pistes : {}",
         "read strip": "{number}, un hôtel coûte {price}, {who}",
         "read sites": "Terrains d'usine : {}",
@@ -537,8 +537,8 @@ SHOWN = {
         "statement": "Jour de paie {number} sur {phases}",
         "from": "Source",
         "row distribution": "Répartition",
-        "row majority": "{city} : hôtels (premier {first}, deuxième {second})",
-        "row factories": "{city} : usines ({each} chacune)",
+        "row majority": "{city} : hôtels, {first} / {second}",
+        "row factories": "{city} : usines, {each} chacune",
         "row income": "Revenu",
         "row before": "Argent avant",
         "row repaid": "Emprunts prolongés, remboursés",
@@ -550,3 +550,8 @@ SHOWN = {
         "statement on": "Une nouvelle phase commence, avec {} nouveaux hôtels pour chacun.",
     },
 }
+
+
+def signed(number: int) -> str:
+    """A number with a real minus sign."""
+    return str(number).replace("-", "−")

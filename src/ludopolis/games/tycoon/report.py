@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 
 from ludopolis.engine.scene import Report, View
 from ludopolis.games.tycoon.globe import HOTELS_EACH_PHASE, PHASES
-from ludopolis.games.tycoon.phrases import SHOWN
-from ludopolis.games.tycoon.scene import seats, signed, who
+from ludopolis.games.tycoon.phrases import SHOWN, signed
+from ludopolis.games.tycoon.scene import seats, who
 
 Line = tuple[str, ...]
 NOTHING = "–"

@@ -24,7 +24,7 @@ from ludopolis.games.tycoon.globe import (
     TICKETS,
 )
 from ludopolis.games.tycoon.names import short, ticket_cities, ticket_name
-from ludopolis.games.tycoon.phrases import PHRASES, SHOWN
+from ludopolis.games.tycoon.phrases import PHRASES, SHOWN, signed
 
 # --- Reading a view ---------------------------------------------------------------------------
 
@@ -237,8 +237,10 @@ def plane(view: View, seat: int, language: str) -> Piece:
 def plane_at(view: View, seat: int, city: int | None, strip: int | None, language: str) -> Piece:
     """The plane of a seat as it stands somewhere."""
     say = SHOWN[language]
+    scale = 1.0
     if city is None:
         x, y = drawing.bank_at(seat, view["players"])
+        scale = drawing.BANK_SCALE
         where, spot = say["at bank"], "bank"
     else:
         key = "passing" if strip is None else "on strip"
@@ -246,7 +248,7 @@ def plane_at(view: View, seat: int, city: int | None, strip: int | None, languag
         x, y = drawing.passing_at(city) if strip is None else drawing.strip_at(city, strip - 1)
         spot = f"city-{city}"
     label = say["a plane"].format(who=who(view, seat, language), where=where)
-    return Piece(f"plane-{seat}", f"plane-{seat}", label, x, y, part=spot, spot=spot)
+    return Piece(f"plane-{seat}", f"plane-{seat}", label, x, y, scale, part=spot, spot=spot)
 
 
 # --- Panels -----------------------------------------------------------------------------------
@@ -292,11 +294,6 @@ def seat_panel(view: View, seat: int, language: str) -> Panel:
         (f"mark-{seat}",),
         seat,
     )
-
-
-def signed(number: int) -> str:
-    """A number with a real minus sign."""
-    return str(number).replace("-", "−")
 
 
 def loans(view: View, seat: int, language: str) -> str:

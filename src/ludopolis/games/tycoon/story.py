@@ -9,7 +9,7 @@ from typing import Any
 
 from ludopolis.engine.speech import name_of
 from ludopolis.games.tycoon.globe import HOTELS_EACH_PHASE
-from ludopolis.games.tycoon.phrases import PHRASES
+from ludopolis.games.tycoon.phrases import PHRASES, signed
 
 View = dict[str, Any]
 Heard = dict[str, Any]  # the kind of action, and the facts that a sentence about it needs
@@ -138,7 +138,7 @@ def told_standing(after: View, language: str) -> str:
     say = PHRASES[language]
     sums = zip(after["cash"], after["debts"], strict=True)
     standing = [
-        f"{name_of(after, seat, say)} {cash - debt}"
+        f"{name_of(after, seat, say)} {signed(cash - debt)}"
         for seat, (cash, debt) in enumerate(sums, start=1)
     ]
     return say["standing"].format(standing=", ".join(standing))
