@@ -94,8 +94,8 @@ def test_every_answer_is_understood_or_explained_and_a_saved_game_goes_on(tmp_pa
         screen.answer("", PROMPT)
 
         told = screen.answer("  broadway 42nd", PROMPT)
-        assert "You build on Broadway/42nd." in told
-        assert "greedy 2 builds on " in told
+        assert "You put a red pawn on Broadway/42nd." in told
+        assert "greedy 2 puts a blue pawn on " in told
         assert "not free" in screen.answer("Broadway/42nd", PROMPT)
         assert "cannot be taken back" in screen.answer("u", PROMPT)
         screen.answer("1", PROMPT)

@@ -37,10 +37,10 @@ def test_stepping_forward_back_and_to_a_move(tmp_path: Path, game: Game) -> None
         assert "the deal" in screen.until(HELP)
         first = screen.answer("", HELP)
         assert "move 1 of 30" in first
-        assert f"Ada builds on {game.moves[0].action.text}" in first
+        assert f"Ada puts a red pawn on {game.moves[0].action.text}" in first
         second = screen.answer("", HELP)
         assert "move 2 of 30" in second
-        assert f"Bob builds on {game.moves[1].action.text}" in second
+        assert f"Bob puts a blue pawn on {game.moves[1].action.text}" in second
         assert "move 1 of 30" in screen.answer("b", HELP)
         assert "the deal" in screen.answer("b", HELP)
         assert "the deal" in screen.answer("b", HELP)

@@ -162,14 +162,40 @@ def test_why_a_building_is_out_of_reach() -> None:
     for touched in (["card-2", "card-16"], ["square-17"], ["card-2", "square-17"]):
         assert why_not(game, 2, touched).startswith(dear)
     assert why_not(game, 2, ["square-48"]) == (
-        "To Lexington/59th lead Lexington or red joker together with 59th or blue joker."
+        "Lexington/59th takes Lexington or red joker together with 59th or blue joker."
         " You do not have the cards for that."
     )
     assert "Vous n'avez pas les cartes" in why_not(game, 2, ["square-48"], "fr")
     assert why_not(game, 2, ["card-2", "square-48"]) == "Broadway does not lead to Lexington/59th."
     assert "of one colour" in why_not(game, 2, ["card-2", "card-0"])
+    assert why_not(game, 2, ["square-17", "square-48"]) == "One building at a time."
+    assert "two cards" in why_not(game, 2, ["card-2", "card-0", "card-16"])
     assert "shown only when" in why_not(game, 2, ["show"])
     assert "not your turn" in why_not(game, 1, ["square-48"])
+
+
+def test_why_an_event_takes_no_second_card() -> None:
+    hand = ["red Ruin", "Broadway", "14th", "42nd"]
+    game = position(4, board=BOARD, hands=[hand], events=True)
+    assert why_not(game, 1, ["card-9", "card-13"]) == (
+        "red Ruin is played alone, without another card."
+    )
+
+
+def test_the_story_names_who_an_event_is_played_against() -> None:
+    board = "\n".join(["B B B . . . ."] * 3 + [". . . . . . ."] * 4)
+    game = position(board=board, hands=[["red Speculation"]], events=True)
+    game.play("red Speculation → seat 2")
+    assert game.told(1, "en", NAMES[:4])[0] == "You play red Speculation → Ben."
+    assert game.told(2, "fr", NAMES[:4])[0] == "Ada joue Spéculation rouge → vous."
+    assert game.told(3, "en", NAMES[:4])[0] == "Ada plays red Speculation → Ben."
+
+
+def test_the_story_of_the_preliminary_round_names_the_colour() -> None:
+    game = ludopolis.new("newyork", players=3, seed=1)
+    game.play(game.legal()[0])
+    assert game.told(2, "en", NAMES[:3]) == ["Ada puts a red pawn on Ninth/14th."]
+    assert game.told(1, "fr", NAMES[:3]) == ["Vous posez un pion rouge sur Ninth/14th."]
 
 
 def test_why_an_own_building_cannot_be_chosen_with_two_colours() -> None:

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ludopolis.games.newyork.city import FACES, JOKER, SIZE
+from ludopolis.games.newyork.city import (
+    FACES,
+    JOKER,
+    RENOVATION,
+    RUIN,
+    SIZE,
+    SPECULATION,
+)
 from ludopolis.games.newyork.phrases import PHRASES
 from ludopolis.games.newyork.reading import (
     View,
@@ -19,6 +26,8 @@ from ludopolis.games.newyork.reading import (
 )
 from ludopolis.games.newyork.words import card_name
 
+ALONE = (RENOVATION, RUIN, SPECULATION)  # events that are played without a second card
+
 
 def advice(view: View, parts: Sequence[str], language: str) -> str:
     """Help for cards and a building that do not go together; nothing for anything else."""
@@ -26,9 +35,14 @@ def advice(view: View, parts: Sequence[str], language: str) -> str:
         return ""
     cards = [int(part[5:]) for part in parts if part.startswith("card-")]
     squares = [int(part[7:]) for part in parts if part.startswith("square-")]
-    if len(cards) + len(squares) != len(parts) or len(cards) > 2 or len(squares) > 1:
+    if len(cards) + len(squares) != len(parts):
         return ""
     say = PHRASES[language]
+    alone = [card for card in cards if card % FACES in ALONE]
+    if alone and len(cards) > 1:
+        return say["advice alone"].format(card_name(edition_of(view), alone[0], language))
+    if len(cards) > 2 or len(squares) > 1:
+        return say["advice two cards" if len(cards) > 2 else "advice one square"]
     if len(cards) == 2 and cards[0] // FACES == cards[1] // FACES:
         both = [card_name(edition_of(view), card, language) for card in cards]
         return say[f"advice same {view['edition']}"].format(*both)

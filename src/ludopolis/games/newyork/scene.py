@@ -261,7 +261,8 @@ def _facts(view: View, seat: int, colours: list[str], language: str) -> list[Row
         rows.append(Row(say["row reserve"], say["no limit"] if endless else left))
     if not view["placing"]:
         rows.append(Row(say["row cards"], str(view["hand_sizes"][seat - 1])))
-        rows.append(Row(say["row points"], str(view["points"][seat - 1])))
+        key = "row points over" if view["over"] else "row points"
+        rows.append(Row(say[key], str(view["points"][seat - 1])))
     if view["teams"]:
         rows.append(Row(say["row team"], "A" if seat % 2 else "B"))
         if not view["placing"]:
@@ -379,7 +380,7 @@ def _status(view: View, language: str) -> list[str]:
         total = len(view["owners"]) * each
         return [say["status placing"].format(view["placements"] + 1, total)]
     if view["over"]:
-        return [say["status over"].format(view["turns"]), say[view["ending"]]]
+        return [say[f"status {view['ending']}"].format(view["turns"])]
     told = [say["status turn"].format(view["turns"] + 1)]
     if view["decision"] != "turn":
         told.append(_inside(view, language))

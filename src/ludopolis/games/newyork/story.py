@@ -20,7 +20,13 @@ def tell(before: View, after: View, heard: Heard, language: str = "en") -> list[
     say = PHRASES[language]
     who = name_of(before, before["to_move"], say)
     key = "you {}" if before["to_move"] == before["seat"] else "they {}"
-    lines = [say[key.format(heard["deed"])].format(who=who, text=heard["text"])]
+    deed, text = heard["deed"], heard["text"]
+    colour = ""
+    if before["decision"] == "place":
+        deed, colour = "put", say[f"colour {before['placing']}"]
+    if victim := heard.get("against"):  # people have names, also where an action calls them by seat
+        text = text.replace(say["seat"].format(victim), name_of(before, victim, say))
+    lines = [say[key.format(deed)].format(who=who, text=text, colour=colour)]
     if before["decision"] != "place":
         lines += told_pawns(before, after, language)
         lines += told_money(before, after, language)

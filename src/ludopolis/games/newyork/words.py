@@ -294,6 +294,7 @@ class NewYorkWords(Words):
             "cards": [
                 card_name(state.edition, card, language) for card in laid_down(state, action)
             ],
+            "against": victim_of(action),
         }
 
     def story(
@@ -440,6 +441,15 @@ def deed_of(action: int) -> str:
     if action == REFUSE:
         return "refuse"
     return "place" if action < GIVE_UP else "give up"
+
+
+def victim_of(action: int) -> int | None:
+    """The seat, from 1, that an event is played against, if it names one."""
+    if STATIKS <= action < SPECULATIONS:
+        return int(rules.statik_of(action)[4]) + 1
+    if SPECULATIONS <= action < RENOVATIONS:
+        return int(rules.speculation_of(action)[2]) + 1
+    return None
 
 
 def laid_down(state: City, action: int) -> list[int]:
