@@ -352,8 +352,8 @@ def test_expert_cash_is_never_shown_to_others() -> None:
 
 def test_two_players_have_two_purses() -> None:
     rows = panel_rows(seen(position(2, cash={"R": 8, "W": 5})), "seat-1")
-    assert (rows["red: cash"], rows["white: cash"]) == ("8", "5")
-    assert rows["capital, both colours"] == "13"
+    assert rows["cash"] == "red 8 · white 5"
+    assert rows["capital"] == "red 8 · white 5 = 13"
 
 
 def test_nobodys_colour_has_a_panel() -> None:

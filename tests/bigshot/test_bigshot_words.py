@@ -272,7 +272,7 @@ def test_notes_on_placing_name_who_has_the_colour() -> None:
     game = position(3, lot="RK", placing=1, city=city)
     speech, numbers = game.box.words, {action.text: int(action) for action in game.legal()}
     said = {text: speech.note(game.state, n, "en", names) for text, n in numbers.items()}
-    assert said["place red in 16"] == "sold to red (Ada)"
+    assert said["place red in 16"] == "sold to red (you)"
     assert said["place black in 16"] == "sold to white (Cleo)"
     assert said["place black in 20"] == "black ahead"  # it is nobody's
 

@@ -142,10 +142,15 @@ def test_a_hand_that_lacks_a_colour_has_one_button() -> None:
     ("touched", "why"),
     [
         (["square-3-5"], "This can be chosen."),
-        (["square-4-4"], "You do not have that black card (it names the row)."),
+        (["square-4-4"], "4/4 takes a black 4, or a black 9 or 10. You have none of them."),
         (["row-1"], "You do not have that black card (it names the row)."),
         (["card-h7"], "You do not have that red card (it names the column)."),
-        (["card-h3", "card-d3"], "This is nothing that can be chosen now."),
+        (
+            ["card-h3", "card-d3"],
+            "♥3 and ♦3 are both red: play a red card, for the column, and a black one, for the row.",
+        ),
+        (["square-3-5", "square-4-4"], "One square at a time."),
+        (["card-h3", "square-4-5"], "♥3 names column 3, not this one."),
         (["show"], "The hand is shown only when it lacks a colour."),
     ],
 )
@@ -157,9 +162,12 @@ def test_why_not(touched: list[str], why: str) -> None:
 def test_why_not_without_a_nine() -> None:
     """A turn: neither card leads there, or one of them does."""
     game = position(2, hands=[["♥3", "♠5"]])
-    assert why_not(game, 1, ["square-4-4"]) == "You have neither of these cards."
-    assert why_not(game, 1, ["square-4-5"]).startswith("You do not have that red card")
-    assert why_not(game, 1, ["square-3-4"]).startswith("You do not have that black card")
+    assert why_not(game, 1, ["square-4-4"]) == (
+        "4/4 takes a red 4 and a black 4; a 9 or a 10 stands for any number. You have neither."
+    )
+    assert why_not(game, 1, ["square-4-5"]).startswith("4/5 takes a red 4, or a red 9 or 10.")
+    assert why_not(game, 1, ["square-3-4"]).startswith("3/4 takes a black 4, or")
+    assert "un as noir" in why_not(game, 1, ["square-3-1"], "fr")
     assert why_not(game, 1, ["column-4"]).startswith("You do not have that red card")
     assert why_not(game, 1, ["column-4"], "fr").startswith("Vous n'avez pas cette carte rouge")
     assert why_not(game, 2, ["square-3-4"]) == "It is not your turn: seat 1 decides now."

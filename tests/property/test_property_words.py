@@ -370,7 +370,7 @@ def test_the_score_is_explained() -> None:
             ]
             assert french[2] == "Cleo : argent 203 $ + 1 case : 5 $ = 208 $"
         else:
-            assert told[1:] == ["Ben: cash $205 = $205", "Cleo: cash $203 = $203"]
+            assert told[1:] == ["Ben: cash $205", "Cleo: cash $203"]
 
 
 def test_no_square_at_all_is_explained() -> None:

@@ -345,10 +345,7 @@ def seats(view: View, language: str) -> Iterator[Panel]:
         rows: list[Row] = []
         if not view["over"]:
             rows.append(Row(say["head bid"], bidding_state(view, seat, language)))
-        for colour in own:
-            rows += purse(view, colour, len(own) > 1, language)
-        if len(own) > 1:
-            rows.append(Row(say["both capitals"], signed(view["points"][seat - 1])))
+        rows += together(view, seat, own, language)
         yield Panel(
             f"seat-{seat}",
             title_of(view, seat, language),
@@ -359,13 +356,29 @@ def seats(view: View, language: str) -> Iterator[Panel]:
         )
 
 
-def purse(view: View, colour: str, by_name: bool, language: str) -> Iterator[Row]:
+def together(view: View, seat: int, own: Sequence[str], language: str) -> Iterator[Row]:
+    """What is open about the colours of a seat; of two colours, side by side in a row."""
+    say = PHRASES[language]
+    for facts in zip(*(purse(view, colour, language) for colour in own), strict=True):
+        label, values = facts[0].label, [fact.value for fact in facts]
+        if len(own) == 1:
+            yield facts[0]
+            continue
+        each = " · ".join(
+            f"{colour_name(colour, language)} {value}"
+            for colour, value in zip(own, values, strict=True)
+        )
+        if label == say["head capital"]:
+            each += f" = {signed(view['points'][seat - 1])}"
+        yield Row(label, each)
+
+
+def purse(view: View, colour: str, language: str) -> Iterator[Row]:
     """What is open about a colour: money, debts, districts, capital."""
     say = PHRASES[language]
-    before = f"{colour_name(colour, language)}: " if by_name else ""
 
     def row(head: str, value: str) -> Row:
-        return Row(before + say[head], value)
+        return Row(say[head], value)
 
     cash, capital = view["purses"][colour], view["capitals"][colour]
     yield row("head cash", say["not shown"] if cash is None else str(cash))
@@ -537,8 +550,10 @@ def standing(view: View, language: str) -> str:
     """How the bidding stands, or who places the pawns."""
     say = PHRASES[language]
     if view["decision"] in ("pay", "place"):
-        who = title_of(view, view["to_move"], language)
-        return say["placer" if view["bid"] else "placer free"].format(who=who, bid=view["bid"])
+        key = "placer" if view["bid"] else "placer free"
+        if view["to_move"] == view["seat"]:
+            return say[f"{key} you"].format(bid=view["bid"])
+        return say[key].format(who=called(view, view["to_move"], language), bid=view["bid"])
     if view["bidder"] is None:
         return say["no bid yet"]
     return say["highest"].format(bid=view["bid"], who=title_of(view, view["bidder"], language))

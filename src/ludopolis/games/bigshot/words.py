@@ -406,7 +406,9 @@ def whose(state: Market, colour: int, language: str, names: Sequence[str]) -> st
     """A colour, and who has it where players have names."""
     spoken = colour_name(COLOUR_NAMES[colour], language)
     seat = int(state.seat_of[colour])
-    return f"{spoken} ({names[seat]})" if names and seat != NOBODY else spoken
+    if not names or seat == NOBODY:
+        return spoken
+    return f"{spoken} ({PHRASES[language]['you'] if seat == state.seat else names[seat]})"
 
 
 def explain_colour(state: Market, colour: int, label: str, language: str) -> str:

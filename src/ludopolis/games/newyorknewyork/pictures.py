@@ -8,7 +8,7 @@ from math import cos, pi, sin
 from typing import Any
 
 from ludopolis.engine.scene import Picture, View, compose
-from ludopolis.engine.svg import colour, style, tag
+from ludopolis.engine.svg import colour, style, tag, words
 from ludopolis.games.newyorknewyork import drawing, scene
 from ludopolis.games.newyorknewyork.drawing import building, windows
 from ludopolis.games.newyorknewyork.phrases import PHRASES
@@ -212,6 +212,7 @@ def cover(language: str) -> Picture:
         tag("rect", width=w, height=h, fill=colour("paper")),
         tag("path", d=rays, fill=colour("lamplight")),
         *(house(*facts) for facts in CITY),
+        words("NEW YORK NEW YORK", w / 2, 62, 66, font_weight="bold", letter_spacing=9),
         *(cover_tower(*facts, language) for facts in TOWERS),
         tag("rect", y=QUAY, width=w, height=h - QUAY, fill=colour("water")),
         tag("rect", y=QUAY, width=w, height=14, fill=colour("ink")),

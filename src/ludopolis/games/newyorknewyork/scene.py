@@ -289,7 +289,9 @@ def hand_panel(view: View, language: str) -> Panel:
         )
         for card in own_first(view, view["hand"])
     )
-    note = say["hand note"].format(colour=say[f"colour {own}"])
+    note = (
+        say["hand note"].format(colour=say[f"colour {own}"]) if held else say["note no cards you"]
+    )
     return Panel("hand", say["hand title"], (), held, (f"mark-{named(own)}",), note=note)
 
 

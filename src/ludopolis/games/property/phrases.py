@@ -138,7 +138,21 @@ EN = {
     "score squares": "{squares}: {money}",
     "square": "square|squares",
     "score line": "{name}: {parts} = {total}",
+    "score alone": "{name}: {parts}",
     "score bankrupt": "{name}: bankrupt",
+    # What would lead somewhere
+    "advice reds": "{} and {} are both red: play a red card, for the column, and a black one, for"
+    " the row.",
+    "advice blacks": "{} and {} are both black: play a red card, for the column, and a black one,"
+    " for the row.",
+    "advice one square": "One square at a time.",
+    "advice column": "{card} names column {number}, not this one.",
+    "advice row": "{card} names row {number}, not this one.",
+    "advice no red": "{square} takes a red {red}, or a red 9 or 10. You have none of them.",
+    "advice no black": "{square} takes a black {black}, or a black 9 or 10. You have none of them.",
+    "advice neither": "{square} takes a red {red} and a black {black}; a 9 or a 10 stands for any"
+    " number. You have neither.",
+    "ace": "ace",
     # Refusals
     f"refusal {land.ALLOWED}": "that is allowed",
     f"refusal {land.NOT_NOW}": "this is not what is being decided now",
@@ -275,7 +289,22 @@ FR = {
     "score squares": "{squares} : {money}",
     "square": "case|cases",
     "score line": "{name} : {parts} = {total}",
+    "score alone": "{name} : {parts}",
     "score bankrupt": "{name} : en faillite",
+    "advice reds": "{} et {} sont rouges toutes les deux : jouez une carte rouge, pour la colonne, et"
+    " une noire, pour la rangée.",
+    "advice blacks": "{} et {} sont noires toutes les deux : jouez une carte rouge, pour la colonne,"
+    " et une noire, pour la rangée.",
+    "advice one square": "Une seule case à la fois.",
+    "advice column": "{card} désigne la colonne {number}, pas celle-ci.",
+    "advice row": "{card} désigne la rangée {number}, pas celle-ci.",
+    "advice no red": "Pour {square}, il faut un {red} rouge, ou un 9 ou un 10 rouge. Vous n'en avez"
+    " pas.",
+    "advice no black": "Pour {square}, il faut un {black} noir, ou un 9 ou un 10 noir. Vous n'en avez"
+    " pas.",
+    "advice neither": "Pour {square}, il faut un {red} rouge et un {black} noir ; un 9 ou un 10 vaut"
+    " n'importe quel nombre. Vous n'avez ni l'un ni l'autre.",
+    "ace": "as",
     f"refusal {land.ALLOWED}": "c'est permis",
     f"refusal {land.NOT_NOW}": "ce n'est pas ce qui se décide maintenant",
     f"refusal {land.NO_SUCH_CARDS}": "vous n'avez aucune de ces deux cartes",

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from ludopolis.engine.box import Value
 from ludopolis.engine.scene import Drawing, Lesson, Picture, Piece, Report, Scene, Stage, View
-from ludopolis.games.property import drawing, guide, pictures, scene, statement
+from ludopolis.games.property import advice, drawing, guide, pictures, scene, statement
 
 
 class PropertyStage(Stage):
@@ -27,6 +27,10 @@ class PropertyStage(Stage):
     def preview(self, view: View, action: int) -> tuple[Piece, ...]:
         """The square as it would be, or what it would cost."""
         return scene.preview(view, action)
+
+    def advice(self, view: View, parts: Sequence[str], language: str) -> str:
+        """What would lead somewhere."""
+        return advice.advice(view, parts, language)
 
     def chapter(self, view: View) -> int:
         """The chapter of the rulebook that matters now."""

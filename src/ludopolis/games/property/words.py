@@ -276,7 +276,8 @@ class PropertyWords(Words):
                 told = counted(squares, say["square"], language)
                 parts.append(say["score squares"].format(squares=told, money=worth))
             total = money(int(rules.fortune(state, seat)), language)
-            lines.append(say["score line"].format(name=name, parts=" + ".join(parts), total=total))
+            key = "score line" if len(parts) > 1 else "score alone"
+            lines.append(say[key].format(name=name, parts=" + ".join(parts), total=total))
         return lines
 
     def letters(self, view: dict[str, Any], language: str = "en") -> str:
