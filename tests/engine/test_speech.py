@@ -8,7 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludopolis.engine.speech import counted, find_in, language_of_system, name_of, simplify
+from ludopolis.engine.speech import (
+    counted,
+    find_in,
+    language_of_system,
+    name_of,
+    printed,
+    simplify,
+)
 
 SAY = {"you": "you", "seat": "seat {}"}
 
@@ -82,3 +89,15 @@ def test_the_language_of_the_system(
     for name, value in settings.items():
         monkeypatch.setenv(name, value)
     assert language_of_system() == language
+
+
+@given(st.text(alphabet='ab :;!?«»"{}<>\u00a0'))
+def test_french_signs_stay_with_their_words(text: str) -> None:
+    """A page breaks its lines nowhere near them, and nothing else has changed."""
+    french = printed(text, "fr")
+    assert not any(f" {sign}" in french for sign in ":;!?»")
+    assert "« " not in french
+    assert french.replace("\u00a0", " ") == text.replace("\u00a0", " ")
+    assert printed(french, "fr") == french
+    assert printed(text, "en") == text
+    assert simplify(french) == simplify(text)  # what is read off a page can be typed

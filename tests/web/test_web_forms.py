@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from web_site import QUICK, Site, open_site
 
+from ludopolis.engine.speech import printed
 from ludopolis.web import ordering, shelf
 from ludopolis.web.headers import LARGEST_FORM, is_ours
 from ludopolis.web.phrases import PHRASES, speaker
@@ -102,7 +103,7 @@ def test_what_is_wrong_is_said(
 ) -> None:
     answer = site.browser(language).post(f"/new/{QUICK}", entries)
     assert answer.status_code == 422
-    said = PHRASES[language][key]
+    said = printed(PHRASES[language][key], language)
     longest = max(re.split(r"\{\w+\}", said), key=len)
     assert longest in unescape(answer.text)
 

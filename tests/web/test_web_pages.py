@@ -14,6 +14,7 @@ from web_site import QUICK, Browser, Site, open_site
 
 from ludopolis.engine import registry
 from ludopolis.engine.box import Box
+from ludopolis.engine.speech import printed
 from ludopolis.web import shelf
 from ludopolis.web.phrases import PHRASES
 
@@ -174,7 +175,7 @@ def test_our_own_mistake_shows_no_traceback(site: Site, monkeypatch: pytest.Monk
     monkeypatch.setattr(shelf, "boxes", fail)
     answer = site.browser("fr").get("/about")
     assert answer.status_code == 500
-    assert PHRASES["fr"]["error.ours"] in unescape(answer.text)
+    assert printed(PHRASES["fr"]["error.ours"], "fr") in unescape(answer.text)
     assert "secret detail" not in answer.text
     assert "Traceback" not in answer.text
     assert answer.headers["content-security-policy"]

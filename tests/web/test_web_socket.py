@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import re
 import threading
 from collections.abc import Iterator
 from typing import Any, cast
@@ -146,6 +147,25 @@ def test_another_language_in_the_middle(site: Site) -> None:
         wire.send({"type": "language", "language": "fr"})
         french = wire.of_type("table")["table"]["options"]
     assert english != french
+
+
+def test_no_line_ends_before_a_french_sign(site: Site) -> None:
+    """Nothing that a French page shows can be broken there; what is sent back stays as it was."""
+    browser = site.browser("fr")
+    table = browser.new_table()
+    with browser.at(table, "fr") as wire:
+        position = wire.my_turn()
+        assert position is not None
+        french = json.dumps(wire.heard, ensure_ascii=False, separators=(",", ":"))
+        wire.send({"type": "language", "language": "en"})
+        english = wire.of_type("table")["position"]
+    shown = [french, browser.get(f"/drawing/{QUICK}/fr.json").text]
+    shown += [browser.get(path).text for path in ("/", f"/rules/{QUICK}", f"/new/{QUICK}")]
+    assert "\u00a0:" in french
+    for text in shown:
+        assert not re.search(r" [:;!?»]|« ", text)
+    for one, other in zip(position["choices"], english["choices"], strict=True):
+        assert (one["action"], one["parts"]) == (other["action"], other["parts"])
 
 
 def test_why_and_ping(site: Site) -> None:

@@ -36,6 +36,18 @@ def find_in(entries: Mapping[str, tuple[int, ...]], text: str) -> list[int]:
     return sorted({action for found in longer for action in found})
 
 
+BEFORE_A_SIGN = re.compile(r" (?=[:;!?»])|(?<=«) ")
+
+
+def printed(text: str, language: str) -> str:
+    """A text as it is set on a page: in French, no line ends before : ; ! ? » or after «.
+
+    Texts are written and read with plain spaces. This is for the door by which they leave; a whole
+    page or message can go through it at once.
+    """
+    return BEFORE_A_SIGN.sub("\N{NO-BREAK SPACE}", text) if language == "fr" else text
+
+
 def counted(number: int, words: str, language: str = "en") -> str:
     """A number with its word: the first of two, parted by a bar, for one, else the second.
 

@@ -9,12 +9,13 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Path, Query
 from starlette.exceptions import HTTPException
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 
 from ludopolis.engine import registry
 from ludopolis.engine.box import LANGUAGES
 from ludopolis.engine.errors import OptionError
 from ludopolis.engine.scene import plain
+from ludopolis.engine.speech import printed
 from ludopolis.web import shelf
 from ludopolis.web.headers import PICTURE_POLICY
 from ludopolis.web.pages import Word, found_table
@@ -35,7 +36,7 @@ def drawing_text(
     settled = box.settle(players, dict(options))
     assert box.stage is not None
     drawing = plain(box.stage.drawing(players, settled, language))
-    return json.dumps(drawing, ensure_ascii=False, separators=(",", ":"))
+    return printed(json.dumps(drawing, ensure_ascii=False, separators=(",", ":")), language)
 
 
 @router.get("/drawing/{game}/{language}.json")
@@ -70,7 +71,7 @@ def picture(game: Word, name: Annotated[str, Path(max_length=80)]) -> Response:
     if found is None:
         raise HTTPException(404)
     return Response(
-        shelf.in_scheme(found.svg, scheme),
+        printed(shelf.in_scheme(found.svg, scheme), language),
         media_type="image/svg+xml",
         headers={"cache-control": A_WHILE, "content-security-policy": PICTURE_POLICY},
     )
@@ -85,4 +86,6 @@ async def replay(
 ) -> Response:
     """A finished game after so many moves, as a seat saw it or as a spectator did."""
     found = await found_table(visit, table)
-    return JSONResponse(await found.aside(found.replay, move, visit.language, seat))
+    told = await found.aside(found.replay, move, visit.language, seat)
+    text = json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+    return Response(printed(text, visit.language), media_type="application/json")

@@ -17,6 +17,7 @@ from fastapi import APIRouter
 from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from ludopolis.engine.speech import printed
 from ludopolis.tables import Refused, Table, Visitor
 from ludopolis.web import messages
 from ludopolis.web.headers import is_ours
@@ -88,6 +89,7 @@ class Line:
                 await self.recall()
             for message in self.all_due():
                 text = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+                text = printed(text, self.language)
                 await asyncio.wait_for(self.socket.send_text(text), SEND_SECONDS)
 
     async def recall(self) -> None:

@@ -14,6 +14,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from ludopolis.engine.box import LANGUAGES, spell
+from ludopolis.engine.speech import printed
 from ludopolis.tables import Hall, Table, Visitor
 from ludopolis.web import identity, shelf
 from ludopolis.web.limits import Limits, address_of
@@ -173,6 +174,7 @@ class Visit:
                 **content,
             }
         )
+        html = printed(html, self.language)
         return self.sealed(HTMLResponse(html, status, {"cache-control": OWN}))
 
     def go(self, path: str) -> Response:
@@ -184,7 +186,8 @@ class Visit:
     def trouble(self, status: int, text: str) -> Response:
         """What is not right, for a person or a program."""
         if by_program(self.request):
-            return JSONResponse({"error": text}, status, {"cache-control": OWN})
+            error = {"error": printed(text, self.language)}
+            return JSONResponse(error, status, {"cache-control": OWN})
         return self.page("error.html", status, text=text)
 
     def sealed(self, response: Response) -> Response:

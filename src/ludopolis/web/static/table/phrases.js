@@ -256,8 +256,11 @@ export const PHRASES = {
  */
 export function speaker(language) {
   const phrases = PHRASES[language] ?? PHRASES.en;
+  // In French no line ends before these signs. What comes from the server is set so already.
+  const printed = (/** @type {string} */ text) =>
+    language === "fr" ? text.replace(/ ([:;!?»])/g, "\u00a0$1").replace(/« /g, "«\u00a0") : text;
   return (key, values = {}) =>
-    (phrases[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+    printed(phrases[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
 }
 
 /**
