@@ -1,6 +1,6 @@
 // @ts-check
 import { drawn, dress, s } from "./dom.js";
-import { inReadingOrder } from "./things.js";
+import { inReadingOrder, spokenName } from "./things.js";
 
 /** @typedef {import("./types.js").Drawing} Drawing */
 /** @typedef {import("./types.js").Piece} Piece */
@@ -23,6 +23,7 @@ export class Board {
     this.touched = touched;
     this.pieces = s("g", { "aria-hidden": "true" });
     this.ghosts = s("g", { "aria-hidden": "true", class: "ghosts" });
+    this.news = s("g", { "aria-hidden": "true", "data-role": "news" });
     this.marks = s("g", { "data-role": "marks" });
     const spots = s("g", { "aria-hidden": "true" });
     for (const spot of drawing.spots) {
@@ -46,6 +47,7 @@ export class Board {
       ground,
       spots,
       this.pieces,
+      this.news,
       this.ghosts,
       this.marks,
     );
@@ -92,6 +94,25 @@ export class Board {
     const under = this.drawing.spots.find((spot) => spot.id === piece.part);
     if (under) node.setAttribute("data-thing", under.id);
     return node;
+  }
+
+  /**
+   * Ring the pieces that came or moved while one was not looking.
+   * @param {readonly Piece[]} pieces
+   * @param {ReadonlySet<string>} fresh ids
+   */
+  ring(pieces, fresh) {
+    const rings = pieces
+      .filter((piece) => fresh.has(piece.id))
+      .map(({ id, sprite, x = 0, y = 0, scale = 1, turn = 0 }) => {
+        const { width, height } = this.sprites.size(sprite);
+        const box = { x, y, turn, width: width * scale, height: height * scale, round: false };
+        const [back, line] = [outline(box), outline(box)];
+        back.setAttribute("class", "back");
+        return s("g", { class: "fresh", "data-fresh": id }, back, line);
+      });
+    this.news.replaceChildren(...rings);
+    this.news.classList.remove("old");
   }
 
   /**
@@ -143,7 +164,7 @@ export class Board {
       dress(node, {
         class: pressed ? "mark selected" : "mark lit",
         "aria-pressed": String(pressed),
-        "aria-label": thing.label,
+        "aria-label": spokenName(thing),
         "data-state": pressed ? "selected" : "lit",
       });
       if (node === before) before = node.nextSibling;

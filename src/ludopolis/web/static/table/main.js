@@ -5,6 +5,7 @@ import { fitting, litParts, offered, selectionOf, spoken, touch } from "./choosi
 import { Curtain, Dialogs } from "./dialogs.js";
 import { h, role } from "./dom.js";
 import { listen } from "./keyboard.js";
+import { News } from "./news.js";
 import { fillIn, speaker } from "./phrases.js";
 import { Room } from "./room.js";
 import { loadSettings, moving, recall, remember, saveSettings } from "./settings.js";
@@ -19,12 +20,14 @@ import { Wire } from "./wire.js";
 /** @typedef {import("./types.js").Table} Table */
 /** @typedef {import("./types.js").Thing} Thing */
 /** @typedef {import("./choosing.js").Touch} Touch */
-/** @typedef {{position: Position | null, log: import("./types.js").LogEntry[], report?: Report}} News */
+/** @typedef {{position: Position | null, log: import("./types.js").LogEntry[], report?: Report}} Event */
 
 const STEP = 700; // what others did is seen for so long, in milliseconds
 const BEHIND = 1900; // but the page is never further behind than this
 const MOST_STEPS = 5;
 const GLANCE = 2000; // at one screen, before the curtain is drawn
+const SEEN = "ludopolis-seen";
+const TABLES_SEEN = 6; // so many are kept in mind
 
 /** What is being decided: messages and people who come and go change nothing of it. */
 const decision = (/** @type {Position | null} */ position) =>
@@ -48,8 +51,11 @@ class TablePage {
     this.selection = [];
     /** @type {{id: string, choice: Choice | null, number?: number} | null} */
     this.pending = null;
-    /** @type {News[]} */
-    this.news = [];
+    /** @type {Event[]} */
+    this.events = [];
+    this.news = new News(recall(SEEN)?.[root.dataset.table ?? ""]);
+    /** @type {ReadonlySet<string>} */
+    this.fresh = new Set();
     this.playing = false;
     this.hurry = () => {};
     this.unread = 0;
@@ -122,6 +128,9 @@ class TablePage {
 
   /** @param {Table} table */
   sit(table) {
+    const rematch = !this.table?.rematch && table.rematch;
+    if (rematch && this.rematching) location.assign(`/table/${rematch}`);
+    else if (rematch && this.table) this.tell(this.say("rematch ready"), [this.toRematch(rematch)]);
     this.table = table;
     role("title").textContent = table.title;
     role("rules").setAttribute("href", `/rules/${table.game}`);
@@ -186,9 +195,9 @@ class TablePage {
 
   // --- News, one after the other ----------------------------------------------------------------
 
-  /** @param {News} news */
-  bring(news) {
-    this.news.push(news);
+  /** @param {Event} event */
+  bring(event) {
+    this.events.push(event);
     if (!this.playing) this.play();
   }
 
@@ -196,11 +205,11 @@ class TablePage {
   async play() {
     this.playing = true;
     try {
-      while (this.news.length) {
-        while (this.news.length > MOST_STEPS) this.log.add(this.news.shift()?.log ?? []);
-        await this.present(/** @type {News} */ (this.news.shift()));
+      while (this.events.length) {
+        while (this.events.length > MOST_STEPS) this.pass(/** @type {Event} */ (this.events.shift()));
+        await this.present(/** @type {Event} */ (this.events.shift()));
         const pace = this.settings.brisk ? 0 : moving(this.settings) ? STEP : STEP / 2;
-        await this.linger(Math.min(pace, BEHIND / (this.news.length + 1)));
+        await this.linger(Math.min(pace, BEHIND / (this.events.length + 1)));
       }
     } finally {
       this.playing = false;
@@ -219,7 +228,16 @@ class TablePage {
     });
   }
 
-  /** @param {News} news */
+  /**
+   * Something that is not shown by itself any more is still news.
+   * @param {Event} event
+   */
+  pass({ position, log }) {
+    this.log.add(log, this.table?.mine);
+    if (position && this.position) this.news.follow(position, position.seat === null);
+  }
+
+  /** @param {Event} event */
   async present({ position, log, report }) {
     const table = this.table;
     if (!table) return;
@@ -230,7 +248,8 @@ class TablePage {
       if (this.through !== undefined) this.wire.say({ type: "since", number: 0 });
       this.through = position.seat;
     }
-    this.log.add(log);
+    if (!table.mine.length) this.log.seen();
+    this.log.add(log, table.mine);
     if (!position) return;
     const first = !this.view;
     if (!this.view) {
@@ -244,6 +263,8 @@ class TablePage {
     }
     const focused = document.activeElement?.getAttribute("data-key");
     const moved = decision(position) !== decision(this.position);
+    const settled = moved && (this.pending !== null || (position.seat === null && !first));
+    this.fresh = this.news.follow(position, settled);
     if (moved) {
       this.selection = [];
       this.pending = null;
@@ -256,6 +277,7 @@ class TablePage {
     this.view.show(position, table, {
       moving: !first && moving(this.settings),
       list: this.settings.list,
+      fresh: this.fresh,
     });
     this.passDevice(position, table, first ? 0 : GLANCE);
     this.mark();
@@ -435,6 +457,8 @@ class TablePage {
     if (!position || this.pending) return;
     const message = { type: "move", number: position.number, action: choice.action };
     this.pending = { id: this.wire.ask(message), choice };
+    this.view?.board.news.classList.add("old");
+    this.log.seen();
     this.hurry();
     this.tell("");
     this.mark();
@@ -604,7 +628,7 @@ class TablePage {
       (seat) => table.seats.find((one) => one.seat === seat)?.name ?? String(seat),
     );
     const rematch = table.rematch
-      ? h("a", { class: "confirm", href: `/table/${table.rematch}`, "data-role": "to-rematch" }, this.say("to rematch"))
+      ? this.toRematch(table.rematch)
       : table.mine.length > 0 &&
         h(
           "button",
@@ -612,7 +636,10 @@ class TablePage {
             type: "button",
             class: "confirm",
             "data-role": "rematch",
-            click: () => this.wire.ask({ type: "rematch" }),
+            click: () => {
+              this.rematching = true;
+              this.wire.ask({ type: "rematch" });
+            },
           },
           this.say("rematch"),
         );
@@ -626,6 +653,20 @@ class TablePage {
         rematch || "",
       ),
     );
+  }
+
+  /** @param {string} table the next one */
+  toRematch(table) {
+    const attributes = { class: "confirm", href: `/table/${table}`, "data-role": "to-rematch" };
+    return h("a", attributes, this.say("to rematch"));
+  }
+
+  /** Keep in mind what lay where, for whoever comes back later. */
+  keepSeen() {
+    const table = this.root.dataset.table ?? "";
+    const others = Object.entries(recall(SEEN) ?? {}).filter(([name]) => name !== table);
+    const kept = [...others.slice(1 - TABLES_SEEN), [table, this.news.kept()]];
+    if (this.position) remember(SEEN, Object.fromEntries(kept));
   }
 
   wireTools() {
@@ -652,6 +693,8 @@ class TablePage {
         },
       ),
     );
+    addEventListener("pagehide", () => this.keepSeen());
+    document.addEventListener("visibilitychange", () => document.hidden && this.keepSeen());
     for (const name of ["log", "chat"]) click(`tab-${name}`, () => this.showTab(name));
     this.showTab("log");
     this.nameList();
@@ -685,7 +728,11 @@ class TablePage {
     saveSettings(this.settings);
     this.nameList();
     if (this.position && this.view && this.table) {
-      this.view.show(this.position, this.table, { moving: false, list: this.settings.list });
+      this.view.show(this.position, this.table, {
+        moving: false,
+        list: this.settings.list,
+        fresh: this.fresh,
+      });
       this.teach(this.position);
       this.mark();
     }

@@ -43,7 +43,8 @@ export function glide(root, before, origins, scale) {
     const across = from.x + from.width / 2 - to.x - to.width / 2;
     const down = from.y + from.height / 2 - to.y - to.height / 2;
     if (Math.hypot(across, down) < 1.5) continue;
-    const size = before.has(id) ? Math.min(from.height / to.height, 4) : 1;
+    // A card that becomes a floor keeps its breadth, not its height.
+    const size = before.has(id) ? Math.min(from.width / to.width, 4) : 1;
     if (node instanceof SVGElement) {
       slide(node, across / scale, down / scale, size);
     } else {

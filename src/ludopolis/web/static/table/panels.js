@@ -8,6 +8,8 @@ import { dress, h } from "./dom.js";
 /** @typedef {import("./types.js").Table} Table */
 
 const WIDE = "(min-width: 64em)";
+const NARROW = 24; // a line of half a phone's width has so many letters
+const FEW = 2; // so many cards stand side by side there
 
 /** The boxes beside the board: players, piles, the own hand. */
 export class Panels {
@@ -94,9 +96,12 @@ export class Panels {
 
   /** @param {Panel} panel */
   pile(panel) {
+    const { rows = [], pieces = [], note = "" } = panel;
+    const lines = [note, ...rows.map((row) => `${row.label} ${row.value}`)];
+    const broad = pieces.length > FEW || lines.some((line) => line.length > NARROW);
     return h(
       "section",
-      { class: "panel", "data-panel": panel.id, "aria-label": panel.title },
+      { class: broad ? "panel broad" : "panel", "data-panel": panel.id, "aria-label": panel.title },
       h("h3", { class: "title" }, ...this.marks(panel), panel.title),
       this.cards(panel, 72),
       facts(panel.rows ?? []),

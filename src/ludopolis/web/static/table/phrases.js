@@ -1,7 +1,9 @@
 // @ts-check
 /** What the table's page says of itself. The games' own words come from the server. */
 
-/** @type {Record<string, Record<string, string>>} */
+/** @typedef {Record<string, Record<string, string>>} Book phrases by language */
+
+/** @type {Book} */
 export const PHRASES = {
   en: {
     "your move": "Your move",
@@ -74,8 +76,8 @@ export const PHRASES = {
     "for seat": "{what} ({name})",
     "rematch": "Rematch",
     "to rematch": "To the rematch",
+    "rematch ready": "The table for the rematch is laid.",
     "look back": "Look back at the game",
-    "record": "Download the record",
     "result": "The end",
     "winner": "{names} wins.",
     "winners": "{names} win.",
@@ -103,24 +105,6 @@ export const PHRASES = {
     "agreed": "Rules agreed on",
     "refused": "That did not work. Please try again.",
     "not drawn": "The board could not be loaded. Please reload the page.",
-    "fingerprint": "Fingerprint of the shuffle",
-    "fingerprint note": "The table published this before the first move. At the end the seed is shown, and anybody can check that the shuffle was not changed.",
-    "seed": "Seed",
-    "salt": "Salt",
-    "fits": "It fits: the digest of seed and salt, computed by your browser just now, is the one published.",
-    "fits not": "It does not fit: your browser gets another digest from this seed and salt.",
-    "unchecked": "This browser cannot compute the digest here (it needs a secure page).",
-    "replay": "Replay",
-    "replay start": "To the beginning",
-    "replay back": "One move back",
-    "replay on": "One move on",
-    "replay end": "To the end",
-    "replay play": "Play",
-    "replay pause": "Pause",
-    "replay move": "Move {move} of {moves}",
-    "replay through": "Seen by",
-    "replay all": "a spectator",
-    "replay setup": "The game begins.",
     "list": "List",
     "board": "Board",
   },
@@ -195,8 +179,8 @@ export const PHRASES = {
     "for seat": "{what} ({name})",
     "rematch": "Revanche",
     "to rematch": "Vers la revanche",
+    "rematch ready": "La table de la revanche est prête.",
     "look back": "Revoir la partie",
-    "record": "Télécharger le relevé",
     "result": "La fin",
     "winner": "{names} gagne.",
     "winners": "{names} gagnent.",
@@ -224,24 +208,6 @@ export const PHRASES = {
     "agreed": "Règles convenues",
     "refused": "Cela n'a pas marché. Veuillez réessayer.",
     "not drawn": "Le plateau n'a pas pu être chargé. Veuillez recharger la page.",
-    "fingerprint": "Empreinte du mélange",
-    "fingerprint note": "La table l'a publiée avant le premier coup. À la fin, la graine est montrée, et chacun peut vérifier que le mélange n'a pas été changé.",
-    "seed": "Graine",
-    "salt": "Sel",
-    "fits": "C'est juste : l'empreinte de la graine et du sel, calculée à l'instant par votre navigateur, est bien celle publiée.",
-    "fits not": "C'est faux : votre navigateur obtient une autre empreinte avec cette graine et ce sel.",
-    "unchecked": "Ce navigateur ne peut pas calculer l'empreinte ici (il lui faut une page sécurisée).",
-    "replay": "Revoir la partie",
-    "replay start": "Au début",
-    "replay back": "Un coup en arrière",
-    "replay on": "Un coup en avant",
-    "replay end": "À la fin",
-    "replay play": "Lecture",
-    "replay pause": "Pause",
-    "replay move": "Coup {move} sur {moves}",
-    "replay through": "Vu par",
-    "replay all": "un spectateur",
-    "replay setup": "La partie commence.",
     "list": "Liste",
     "board": "Plateau",
   },
@@ -252,13 +218,20 @@ export const PHRASES = {
 /**
  * Who speaks a language.
  * @param {string} language
+ * @param {Book} [more] phrases of another page
  * @returns {Say}
  */
+<<<<<<< HEAD
 export function speaker(language) {
   const phrases = PHRASES[language] ?? PHRASES.en;
   // In French no line ends before these signs. What comes from the server is set so already.
   const printed = (/** @type {string} */ text) =>
     language === "fr" ? text.replace(/ ([:;!?»])/g, "\u00a0$1").replace(/« /g, "«\u00a0") : text;
+=======
+export function speaker(language, more = {}) {
+  const spoken = language in PHRASES ? language : "en";
+  const phrases = { ...PHRASES[spoken], ...more[spoken] };
+>>>>>>> 81732ba (What others did since one's last move is ringed on the board and marked in the log; lit squares name what lies on them; broad panels and a low bar on phones; a rematch leads on)
   return (key, values = {}) =>
     printed(phrases[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
 }

@@ -1,8 +1,10 @@
 // @ts-check
 import { h, role } from "./dom.js";
 import { verdict } from "./fingerprint.js";
+import { changed, placesOf } from "./news.js";
 import { fillIn, speaker } from "./phrases.js";
-import { loadSettings, moving } from "./settings.js";
+import { REPLAY_PHRASES } from "./replay_phrases.js";
+import { loadSettings, moving, saveSettings } from "./settings.js";
 import { Show, fetchDrawing } from "./show.js";
 
 /** @typedef {import("./types.js").Position} Position */
@@ -23,12 +25,14 @@ class Replay {
     this.moves = Number(root.dataset.moves);
     this.move = this.moves;
     this.language = root.dataset.language ?? "en";
-    this.say = speaker(this.language);
+    this.say = speaker(this.language, REPLAY_PHRASES);
     this.settings = loadSettings();
     /** @type {Map<string, Promise<Moment>>} */
     this.moments = new Map();
     /** @type {Show | null} */
     this.view = null;
+    /** @type {import("./news.js").Places} */
+    this.places = new Map();
     this.timer = 0;
     this.slider = /** @type {HTMLInputElement} */ (role("slider"));
     this.eyes = /** @type {HTMLSelectElement} */ (role("eyes"));
@@ -71,12 +75,14 @@ class Replay {
       const moment = await this.moment(move);
       if (move !== this.move) return; // somebody was quicker
       this.view ??= new Show(/** @type {any} */ (drawing), this.say, () => {}, () => {});
-      const steps = Math.abs(move - (this.shown ?? move));
+      const step = move - (this.shown ?? move);
       this.shown = move;
       this.view.show(moment, this.table, {
-        moving: steps === 1 && moving(this.settings),
+        moving: Math.abs(step) === 1 && moving(this.settings),
         list: this.settings.list,
+        fresh: new Set(step === 1 ? changed(this.places, moment.scene.pieces) : []),
       });
+      this.places = placesOf(moment.scene.pieces);
       this.root.classList.toggle("as-list", this.settings.list);
       role("list").textContent = this.say(this.settings.list ? "board" : "list");
       const count = this.say("replay move", { move, moves: this.moves });
@@ -139,6 +145,7 @@ class Replay {
     this.eyes.addEventListener("change", () => this.show());
     role("list").addEventListener("click", () => {
       this.settings.list = !this.settings.list;
+      saveSettings(this.settings);
       this.show();
     });
     document.addEventListener("keydown", (event) => {

@@ -51,7 +51,7 @@ export class Show {
   /**
    * @param {Position} position
    * @param {Table} table
-   * @param {{moving: boolean, list: boolean}} how
+   * @param {{moving: boolean, list: boolean, fresh: ReadonlySet<string>}} how
    */
   show(position, table, how) {
     const { scene } = position;
@@ -61,6 +61,7 @@ export class Show {
     this.stand.hidden = how.list;
     this.board.foresee([]);
     this.board.show(scene);
+    this.board.ring(scene.pieces, how.fresh);
     this.panels.show(position, table);
     this.reading.show(position, this.things, how.list);
     if (!before) return;

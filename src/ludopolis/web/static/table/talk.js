@@ -31,18 +31,26 @@ export class Log {
     this.home.replaceChildren(this.empty);
   }
 
-  /** @param {readonly LogEntry[]} entries */
-  add(entries) {
+  /** What is there is no longer news. */
+  seen() {
+    for (const old of this.home.querySelectorAll(".new")) old.classList.remove("new");
+  }
+
+  /**
+   * @param {readonly LogEntry[]} entries
+   * @param {readonly number[]} mine the seats whose own doing is no news
+   */
+  add(entries, mine = []) {
     const fresh = entries.filter((entry) => !this.entries.has(entry.number) && entry.lines.length);
     if (!fresh.length) return;
     const last = Math.max(...this.entries.keys());
     following(this.home, () => {
       this.empty.remove();
-      for (const old of this.home.querySelectorAll(".new")) old.classList.remove("new");
       for (const entry of fresh) {
         const lines = entry.lines.map((line) => h("span", {}, line));
-        // What happened before one came is not news.
-        const news = Number.isFinite(last) && entry.number > last;
+        // What happened before one came is not news, nor what one did oneself.
+        const others = entry.seat === null || !mine.includes(entry.seat);
+        const news = others && Number.isFinite(last) && entry.number > last;
         const item = h("li", { class: news && "new", "data-entry": entry.number }, ...lines);
         const later = [...this.entries.keys()].filter((number) => number > entry.number);
         const next = later.length ? this.entries.get(Math.min(...later)) : null;

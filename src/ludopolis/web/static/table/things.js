@@ -27,6 +27,8 @@ export function thingsOf(drawing, scene) {
   for (const piece of scene.pieces) {
     const { id, label, spot, x = 0, y = 0, scale = 1, turn = 0 } = piece;
     const part = partOf(piece);
+    const under = things.get(spot || part);
+    if (under?.kind === "spot" && label) under.lying = [label, ...(under.lying ?? [])];
     if (things.get(part)?.kind === "spot") continue; // touching it is touching its spot
     const { width, height } = drawing.sprites[piece.sprite];
     const box = { x, y, width: width * scale, height: height * scale, turn, round: false };
@@ -44,6 +46,25 @@ export function thingsOf(drawing, scene) {
     }
   }
   return things;
+}
+
+/**
+ * What a thing is called for those who do not see it: its name and what lies on it, the topmost first.
+ * Many pieces say themselves where they lie; that is not said twice.
+ * @param {Thing} thing
+ */
+export function spokenName({ label, lying = [] }) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const whole of lying) {
+    let said = whole;
+    if (said.startsWith(label)) said = said.slice(label.length).replace(/^\s*[:,]\s*/, "");
+    else if (said.endsWith(`, ${label}`)) said = said.slice(0, -label.length - 2);
+    said = said.trim();
+    if (said) counts.set(said, (counts.get(said) ?? 0) + 1);
+  }
+  const upon = [...counts].map(([said, count]) => (count > 1 ? `${count} × ${said}` : said));
+  return [label, ...upon].join(", ");
 }
 
 /**

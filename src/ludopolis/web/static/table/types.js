@@ -39,7 +39,7 @@
  *
  * A thing is whatever can be touched. Things with the same part mean the same; the key tells them apart.
  * @typedef {{key: string, part: string, label: string, kind: "spot" | "piece" | "button",
- *   place: string, spot?: string, amount?: number,
+ *   place: string, spot?: string, lying?: string[], amount?: number,
  *   box?: {x: number, y: number, width: number, height: number, turn: number, round: boolean}}} Thing
  */
 export {};

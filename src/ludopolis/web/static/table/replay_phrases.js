@@ -1,0 +1,48 @@
+// @ts-check
+/** What only the page of a finished game says. */
+
+/** @type {import("./phrases.js").Book} */
+export const REPLAY_PHRASES = {
+  en: {
+    "record": "Download the record",
+    "fingerprint": "Fingerprint of the shuffle",
+    "fingerprint note": "The table published this before the first move. At the end the seed is shown, and anybody can check that the shuffle was not changed.",
+    "seed": "Seed",
+    "salt": "Salt",
+    "fits": "It fits: the digest of seed and salt, computed by your browser just now, is the one published.",
+    "fits not": "It does not fit: your browser gets another digest from this seed and salt.",
+    "unchecked": "This browser cannot compute the digest here (it needs a secure page).",
+    "replay": "Replay",
+    "replay start": "To the beginning",
+    "replay back": "One move back",
+    "replay on": "One move on",
+    "replay end": "To the end",
+    "replay play": "Play",
+    "replay pause": "Pause",
+    "replay move": "Move {move} of {moves}",
+    "replay through": "Seen by",
+    "replay all": "a spectator",
+    "replay setup": "The game begins.",
+  },
+  fr: {
+    "record": "Télécharger le relevé",
+    "fingerprint": "Empreinte du mélange",
+    "fingerprint note": "La table l'a publiée avant le premier coup. À la fin, la graine est montrée, et chacun peut vérifier que le mélange n'a pas été changé.",
+    "seed": "Graine",
+    "salt": "Sel",
+    "fits": "C'est juste : l'empreinte de la graine et du sel, calculée à l'instant par votre navigateur, est bien celle publiée.",
+    "fits not": "C'est faux : votre navigateur obtient une autre empreinte avec cette graine et ce sel.",
+    "unchecked": "Ce navigateur ne peut pas calculer l'empreinte ici (il lui faut une page sécurisée).",
+    "replay": "Revoir la partie",
+    "replay start": "Au début",
+    "replay back": "Un coup en arrière",
+    "replay on": "Un coup en avant",
+    "replay end": "À la fin",
+    "replay play": "Lecture",
+    "replay pause": "Pause",
+    "replay move": "Coup {move} sur {moves}",
+    "replay through": "Vu par",
+    "replay all": "un spectateur",
+    "replay setup": "La partie commence.",
+  },
+};
