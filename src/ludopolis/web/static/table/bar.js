@@ -39,7 +39,8 @@ export class Bar {
   constructor(home, say, hands) {
     this.say = say;
     this.hands = hands;
-    this.sentence = h("p", { class: "sentence", "data-role": "sentence", "aria-live": "polite" });
+    const attributes = { class: "sentence", "data-role": "sentence", "aria-live": "polite" };
+    this.sentence = h("p", { ...attributes, tabindex: -1 });
     this.options = h("div", { class: "options", "data-role": "options" });
     this.acts = h("div", { class: "acts" });
     home.append(this.sentence, this.options, this.acts);
@@ -72,7 +73,7 @@ export class Bar {
             "data-focus": `action-${one.action}`,
             click: () => this.hands.pick(one),
           },
-          one.text,
+          `${one.text} `,
           one.note && h("small", {}, one.note),
         ),
       ),
@@ -91,7 +92,8 @@ export class Bar {
     this.acts.replaceChildren(...acts);
     if (focused) {
       const again = document.querySelector(`[data-focus="${CSS.escape(focused)}"]`);
-      if (again instanceof HTMLElement) again.focus();
+      // What was pressed may be gone: who goes on by keyboard starts from here, not from the page's top.
+      (again instanceof HTMLElement ? again : this.sentence).focus({ preventScroll: true });
     }
   }
 

@@ -10,8 +10,13 @@
 
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
+/** Does somebody use the keyboard now? Then the focus is led on; fingers and mice go where they like. */
+export const hands = { onKeys: false };
+
 /** @param {Keys} keys */
 export function listen(keys) {
+  addEventListener("keydown", () => (hands.onKeys = true), { capture: true });
+  addEventListener("pointerdown", () => (hands.onKeys = false), { capture: true });
   document.addEventListener("keydown", (event) => {
     const target = event.target instanceof Element ? event.target : document.body;
     if (event.ctrlKey || event.altKey || event.metaKey || target.closest("dialog")) return;

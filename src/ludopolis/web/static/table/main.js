@@ -4,7 +4,7 @@ import { Bar } from "./bar.js";
 import { fitting, litParts, offered, selectionOf, spoken, touch } from "./choosing.js";
 import { Curtain, Dialogs } from "./dialogs.js";
 import { h, role } from "./dom.js";
-import { listen } from "./keyboard.js";
+import { hands, listen } from "./keyboard.js";
 import { News } from "./news.js";
 import { fillIn, speaker } from "./phrases.js";
 import { Room } from "./room.js";
@@ -284,8 +284,16 @@ class TablePage {
     this.teach(position);
     this.showAids(position);
     if (focused) this.focusOn(focused);
+    if (moved && !first) this.leadIn();
     this.attention.tell(position.to_move_mine, this.say("your turn"), this.settings.sound && !first);
-    if (report) this.dialogs.report(report);
+    if (report) this.dialogs.report(report).then(() => this.leadIn());
+  }
+
+  /** A new decision: on to the first thing that can be chosen, unless somebody is elsewhere. */
+  leadIn() {
+    const at = document.activeElement;
+    const nowhere = !at || at === document.body || at === this.bar.sentence;
+    if (hands.onKeys && nowhere && this.choices.length) this.focusFirst();
   }
 
   /**
@@ -395,7 +403,7 @@ class TablePage {
    */
   select(selection, key) {
     const grown = selection.length > 0 && selection.length >= this.selection.length;
-    const byKeyboard = document.activeElement?.matches("[data-touch]:focus-visible") ?? false;
+    const byKeyboard = hands.onKeys && document.activeElement?.matches("[data-touch]");
     this.selection = selection;
     this.asked = null;
     this.tell("");
@@ -713,9 +721,10 @@ class TablePage {
   }
 
   focusFirst() {
-    const first =
-      document.querySelector('[data-role="hand"] [data-touch]') ??
-      document.querySelector("[data-touch], [data-role=choices] button, [data-role=confirm]");
+    const places = ["[data-role=choices] button", "[data-role=hand] [data-touch]", "[data-touch]"];
+    const first = [...places, "[data-role=confirm]"]
+      .map((place) => document.querySelector(place))
+      .find((node) => node?.checkVisibility());
     if (first instanceof HTMLElement || first instanceof SVGElement) first.focus();
   }
 

@@ -94,7 +94,7 @@ export class Reading {
         "data-focus": `list-${choice.action}`,
         click: () => this.pick(choice),
       },
-      choice.text,
+      `${choice.text} `, // so that the note is a word of its own when it is read aloud
       choice.note && h("small", {}, choice.note),
     );
   }
