@@ -112,9 +112,10 @@ def visitor(
         reduced_motion="reduce",
     )
     kept = json.dumps(json.dumps({**QUICK, **(settings or {})}))
+    # An empty page keeps nothing, and a page that is loaded again keeps what was set on it.
     context.add_init_script(
-        f"if (location.protocol === 'http:' && !localStorage.getItem('ludopolis-table'))"
-        f" localStorage.setItem('ludopolis-table', {kept})"
+        f"""if (location.protocol !== "about:" && !localStorage.getItem("ludopolis-table"))
+          localStorage.setItem("ludopolis-table", {kept});"""
     )
     complaints: list[str] = []
     context.on("weberror", lambda fault: complaints.append(str(fault.error)))

@@ -42,7 +42,8 @@ def page() -> Iterator[Page]:
         page.goto(PLACE)
         page.evaluate(
             """async () => {
-              for (const name of ["choosing", "things", "phrases", "fingerprint"]) {
+              const names = ["choosing", "things", "news", "phrases", "replay_phrases", "fingerprint"];
+              for (const name of names) {
                 window[name] = await import(`/${name}.js`);
               }
             }"""
@@ -205,8 +206,94 @@ def test_things_are_read_row_by_row(page: Page) -> None:
     assert page.evaluate(script, boxes) == ["a", "b", "c", "d"]
 
 
-def test_both_languages_say_everything_with_the_same_blanks(page: Page) -> None:
-    phrases = page.evaluate("() => phrases.PHRASES")
+@pytest.mark.parametrize(
+    ("label", "lying", "said"),
+    [
+        ("square 4", [], "square 4"),
+        ("square 4", ["square 4: red, Ada"], "square 4, red, Ada"),
+        ("case 4", ["pion noir, case 4", "pion noir, case 4"], "case 4, 2 × pion noir"),
+        (
+            "New York",
+            ["hotel, Ada, New York, square 0"],
+            "New York, hotel, Ada, New York, square 0",
+        ),
+    ],
+)
+def test_a_spot_is_called_with_what_lies_on_it(
+    page: Page, label: str, lying: list[str], said: str
+) -> None:
+    thing = {"label": label, "lying": lying}
+    assert page.evaluate("(thing) => things.spokenName(thing)", thing) == said
+
+
+def test_the_topmost_of_what_lies_on_a_spot_is_said_first(page: Page) -> None:
+    drawing = {
+        "spots": [{"id": "s", "x": 1, "y": 1, "width": 2, "height": 2, "label": "square"}],
+        "sprites": {"pawn": {"width": 1, "height": 1, "svg": ""}},
+    }
+    lower = {"id": "p", "sprite": "pawn", "label": "ground", "part": "s"}
+    upper = {"id": "q", "sprite": "pawn", "label": "house", "spot": "s"}
+    script = "([drawing, scene]) => things.spokenName(things.thingsOf(drawing, scene).get('s'))"
+    scene = {"pieces": [lower, upper], "panels": []}
+    assert page.evaluate(script, [drawing, scene]) == "square, house, ground"
+
+
+def piece(name: str, spot: str = "", comes_from: str = "") -> dict[str, str]:
+    return {"id": name, "spot": spot, "comes_from": comes_from}
+
+
+def news(page: Page, *scenes: tuple[list[dict[str, str]], bool], seat: int | None = 1) -> Any:
+    """What is new after each scene; the second of a pair: did the seat itself move?"""
+    script = """([seat, scenes]) => {
+      const told = new news.News();
+      return scenes.map(([pieces, settled]) =>
+        [...told.follow({ seat, scene: { pieces } }, settled)].sort());
+    }"""
+    return page.evaluate(script, [seat, scenes])
+
+
+def test_what_was_there_before_one_came_is_no_news(page: Page) -> None:
+    assert news(page, ([piece("pawn", "a", "bank")], False)) == [[]]
+
+
+def test_pieces_that_come_or_move_are_news_until_the_own_move(page: Page) -> None:
+    first = [piece("plane", "a")]
+    second = [piece("plane", "b"), piece("price", "b")]  # a price tag is a sign, no piece
+    third = [*second, piece("hotel", "b", "seat-2")]
+    fourth = [*third, piece("own", "c", "seat-1")]
+    told = news(page, (first, False), (second, False), (third, False), (fourth, True))
+    assert told == [[], ["plane"], ["hotel", "plane"], []]
+
+
+def test_what_is_gone_and_what_is_pushed_aside_is_no_news(page: Page) -> None:
+    came = [piece("pawn", "a", "bank"), {**piece("card"), "x": "1"}]
+    gone = [{**piece("card"), "x": "90"}]
+    assert news(page, ([], False), (came, False), (gone, False)) == [[], ["pawn"], []]
+
+
+def test_who_watches_sees_the_last_move(page: Page) -> None:
+    one, two = piece("one", "a", "bank"), piece("two", "a", "bank")
+    told = news(page, ([], False), ([one], True), ([one, two], True), seat=None)
+    assert told == [[], ["one"], ["two"]]
+
+
+def test_who_comes_back_sees_what_came_meanwhile(page: Page) -> None:
+    script = """([before, after]) => {
+      const told = new news.News();
+      told.follow({ seat: 1, scene: { pieces: before } }, false);
+      const again = new news.News(JSON.parse(JSON.stringify(told.kept())));
+      return [...again.follow({ seat: 1, scene: { pieces: after } }, false)];
+    }"""
+    before = [piece("one", "a", "bank")]
+    assert page.evaluate(script, [before, [*before, piece("two", "a", "bank")]]) == ["two"]
+
+
+BOOKS = ("phrases.PHRASES", "replay_phrases.REPLAY_PHRASES")
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_both_languages_say_everything_with_the_same_blanks(page: Page, book: str) -> None:
+    phrases = page.evaluate(f"() => {book}")
     assert set(phrases) == {"en", "fr"}
     assert set(phrases["en"]) == set(phrases["fr"])
     for key, text in phrases["en"].items():
@@ -218,9 +305,11 @@ def test_both_languages_say_everything_with_the_same_blanks(page: Page) -> None:
 
 
 def test_every_phrase_that_is_said_exists_and_every_one_that_exists_is_said(page: Page) -> None:
-    known = set(page.evaluate("() => Object.keys(phrases.PHRASES.en)"))
+    known = {key for book in BOOKS for key in page.evaluate(f"() => Object.keys({book}.en)")}
     templates = STATIC.parents[1] / "templates"
-    sources = [path.read_text("utf-8") for path in STATIC.glob("*.js") if path.stem != "phrases"]
+    sources = [
+        path.read_text("utf-8") for path in STATIC.glob("*.js") if "phrases" not in path.stem
+    ]
     pages = [(templates / name).read_text("utf-8") for name in ("table.html", "game.html")]
     script = r"""(texts) => texts.flatMap((text) => [
       ...text.matchAll(/\bsay\(\s*"([^"]+)"/g), ...text.matchAll(/data-say(?:-label)?="([^"]+)"/g),

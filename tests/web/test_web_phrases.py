@@ -25,7 +25,7 @@ MADE_UP = {
     "new.kind_": [kind for kind in kinds() if not kind.startswith("bot:")],
     "bot.": bots.known(),
     "settings.theme_": THEMES,
-    "settings.": ("confirm", "guide", "motion", "sound", "list", "brisk"),
+    "settings.": ("confirm", "guide", "motion", "brisk", "sound", "list"),
     "wire.": ("too_fast", "unreadable", "failed"),
 }
 SOURCES = [

@@ -14,6 +14,7 @@ from markupsafe import Markup
 
 from ludopolis.engine import registry
 from ludopolis.engine.box import Box
+from ludopolis.web.phrases import unbroken
 
 RULING = re.compile(r"\s*<!-- ruling: (\w+) -->")
 VIEW_BOX = re.compile(r'viewBox="\S+ \S+ (\d+)\S* (\d+)')
@@ -86,6 +87,10 @@ def rendered(text: str, box: Box, language: str) -> Page:
             _without_marks(token)
         elif token.type in {"table_open", "fence", "code_block"}:
             above.append(words)
+    for token in tokens:
+        for child in token.children or ():
+            if child.type == "text":
+                child.content = unbroken(child.content)
     html = parser.renderer.render(tokens, parser.options, {})
     html = _with_scrolling(html, above)
     html = _with_pictures(html, lambda name: figure(box, name, language))
@@ -108,10 +113,13 @@ def _without_marks(inline: Token) -> None:
 
 def _with_scrolling(html: str, names: Sequence[str]) -> str:
     """Let what is wide be scrolled on its own, by keyboard too; a corner is no heading."""
+    seen: dict[str, int] = {}
     called = iter(names)
 
     def framed(found: re.Match[str]) -> str:
-        label = escape(next(called))
+        name = next(called)
+        seen[name] = seen.get(name, 0) + 1
+        label = escape(name if seen[name] == 1 else f"{name} ({seen[name]})")
         return f'<div class="wide" role="region" tabindex="0" aria-label="{label}">{found[0]}'
 
     html = re.sub("<table>|<pre>", framed, html)

@@ -1,6 +1,8 @@
 // @ts-check
 /** What the table's page says of itself. The games' own words come from the server. */
 
+import { unbroken } from "./dom.js";
+
 /** @typedef {Record<string, Record<string, string>>} Book phrases by language */
 
 /** @type {Book} */
@@ -221,17 +223,12 @@ export const PHRASES = {
  * @param {Book} [more] phrases of another page
  * @returns {Say}
  */
-<<<<<<< HEAD
-export function speaker(language) {
-  const phrases = PHRASES[language] ?? PHRASES.en;
-  // In French no line ends before these signs. What comes from the server is set so already.
-  const printed = (/** @type {string} */ text) =>
-    language === "fr" ? text.replace(/ ([:;!?»])/g, "\u00a0$1").replace(/« /g, "«\u00a0") : text;
-=======
 export function speaker(language, more = {}) {
   const spoken = language in PHRASES ? language : "en";
   const phrases = { ...PHRASES[spoken], ...more[spoken] };
->>>>>>> 81732ba (What others did since one's last move is ringed on the board and marked in the log; lit squares name what lies on them; broad panels and a low bar on phones; a rematch leads on)
+  // In French no line ends before these signs. What comes from the server is set so already.
+  const printed = (/** @type {string} */ text) =>
+    spoken === "fr" ? text.replace(/ ([:;!?»])/g, "\u00a0$1").replace(/« /g, "«\u00a0") : text;
   return (key, values = {}) =>
     printed(phrases[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
 }
@@ -243,7 +240,7 @@ export function speaker(language, more = {}) {
  */
 export function fillIn(root, say) {
   for (const node of root.querySelectorAll("[data-say]")) {
-    node.textContent = say(/** @type {string} */ (node.getAttribute("data-say")));
+    node.textContent = unbroken(say(/** @type {string} */ (node.getAttribute("data-say"))));
   }
   for (const node of root.querySelectorAll("[data-say-label]")) {
     node.setAttribute("aria-label", say(/** @type {string} */ (node.getAttribute("data-say-label"))));

@@ -1,0 +1,179 @@
+"""How the table's page behaves for people who play on a phone, by keyboard, by ear, or look away."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playing import LONG, move_by_clicks, new_table, wait_for_turn
+from playwright.sync_api import Browser, Page, expect
+from visiting import Site, visitor
+
+import ludopolis
+from ludopolis.engine import registry
+
+FACES = [face.name for name in registry.names() for face in ludopolis.box(name).faces]
+PHONE = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "locale": "fr-FR",
+    "color_scheme": "dark",
+}
+FINGER = 44  # pixels
+FRESH = "[data-fresh]"
+
+SMALL = """(finger) => [...document.querySelectorAll("a, button, select, summary")]
+  .filter((node) => node.checkVisibility() && !node.closest(".visually-hidden, .skip"))
+  .filter((node) => !node.matches(".card:not([data-touch])"))
+  .filter((node) => {
+    const box = node.getBoundingClientRect();
+    return box.width > 0 && (box.height < finger - 0.5 || box.width < finger - 0.5);
+  })
+  .map((node) => node.outerHTML.slice(0, 120))"""
+
+
+def faults(page: Page) -> list[str]:
+    """What stands in the way of those who use a page by other means."""
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{fault['id']}: {fault['nodes'][0]['html'][:150]}"
+        for fault in found
+        if fault["impact"] in {"serious", "critical"}
+    ]
+
+
+def focused(page: Page, selector: str) -> bool:
+    told: bool = page.evaluate("(at) => document.activeElement.matches(at)", selector)
+    return told
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_a_phone_shows_everything_in_its_width_and_for_fingers(
+    browser: Browser, site: Site, face: str
+) -> None:
+    with visitor(browser, {"guide": True}, **PHONE) as somebody:
+        page = somebody.new_page()
+        new_table(page, site, face, "bot:random")
+        mind = random.Random(2)
+        for _ in range(4):
+            assert wait_for_turn(page)
+            assert page.evaluate("document.documentElement.scrollWidth") <= 390
+            assert page.evaluate(SMALL, FINGER) == []
+            bar = page.locator(".bar").bounding_box()
+            assert bar is not None
+            assert bar["height"] < 844 * 0.45
+            move_by_clicks(page, mind)
+        assert wait_for_turn(page)
+        assert faults(page) == []
+        page.locator('[data-role="list"]').click()
+        assert faults(page) == []
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_the_focus_goes_on_from_move_to_move(page: Page, site: Site, face: str) -> None:
+    new_table(page, site, face, "bot:random")
+    wait_for_turn(page)
+    page.keyboard.press("h")
+    for _ in range(3):
+        number = page.locator("[data-position]").get_attribute("data-position")
+        for _ in range(12):
+            if page.locator('[data-role="confirm"]').count():
+                break
+            assert focused(page, '[data-touch], [data-role="options"] *')
+            page.keyboard.press("Enter")
+            page.keyboard.press("h")
+        page.keyboard.press("c")
+        page.wait_for_function(
+            "before => document.querySelector('[data-position]').dataset.position !== before",
+            arg=number,
+            timeout=LONG,
+        )
+        if not wait_for_turn(page):
+            return
+        page.wait_for_function(
+            """() => document.activeElement.matches(
+              '[data-touch], [data-role="options"] *, [data-role="confirm"]')""",
+            timeout=LONG,
+        )
+
+
+def test_what_others_did_is_ringed_until_the_own_move(page: Page, site: Site) -> None:
+    new_table(page, site, "newyork", "bot:random", "bot:random")
+    mind = random.Random(1)
+    for _ in range(2):  # before the first own move nothing has been seen that could have changed
+        assert wait_for_turn(page)
+        move_by_clicks(page, mind)
+    assert wait_for_turn(page)
+    expect(page.locator(FRESH)).to_have_count(2)
+    expect(page.locator(".log .new")).to_have_count(2)
+    page.reload()
+    assert wait_for_turn(page)
+    expect(page.locator(FRESH)).to_have_count(2)
+    page.locator('[data-touch][data-state="lit"]').first.click()
+    page.locator('[data-role="confirm"]').click()
+    expect(page.locator(".log .new")).not_to_have_count(3)
+    assert wait_for_turn(page)
+    expect(page.locator(FRESH)).to_have_count(2)
+
+
+def test_the_title_and_the_icon_say_whose_turn_it_is(page: Page, site: Site) -> None:
+    new_table(page, site, "newyork", "bot:random")
+    assert wait_for_turn(page)
+    expect(page).to_have_title(re.compile("^● "))
+    expect(page.locator("link[rel~=icon]")).to_have_attribute("href", re.compile(r"turn\.svg$"))
+    page.locator('[data-role="menu"] summary').click()
+    page.locator('[data-role="resign"]').click()
+    page.locator('[data-role="sure-yes"]').click()
+    expect(page.locator('[data-role="result"]')).to_be_visible(timeout=LONG)
+    expect(page).to_have_title(re.compile("^[^●]"))
+    expect(page.locator("link[rel~=icon]")).to_have_attribute("href", re.compile(r"icon\.svg$"))
+
+
+def test_a_rematch_leads_who_asks_and_invites_the_others(
+    browser: Browser, page: Page, site: Site
+) -> None:
+    new_table(page, site, "newyork", "friend")
+    link = page.locator('[data-role="invite"]').input_value()
+    with visitor(browser, **PHONE) as friend:
+        other = friend.new_page()
+        other.goto(link)
+        other.locator("form.order button.primary").click()
+        other.wait_for_url("**/table/*")
+        page.locator('[data-role="start"]').click()
+        for player in (page, other):
+            expect(player.locator(".board")).to_be_visible(timeout=LONG)
+        page.locator('[data-role="menu"] summary').click()
+        page.locator('[data-role="resign"]').click()
+        page.locator('[data-role="sure-yes"]').click()
+        before = page.url
+        other.locator('[data-role="rematch"]').click(timeout=LONG)
+        other.wait_for_url(lambda address: address != before, timeout=LONG)
+        page.locator('[data-role="bubble"] [data-role="to-rematch"]').click(timeout=LONG)
+        page.wait_for_url(other.url)
+
+
+def test_a_finished_game_remembers_the_list_and_rings_each_move(page: Page, site: Site) -> None:
+    new_table(page, site, "property", "bot:random")
+    mind = random.Random(3)
+    for _ in range(3):
+        assert wait_for_turn(page)
+        move_by_clicks(page, mind)
+    assert wait_for_turn(page)
+    page.locator('[data-role="menu"] summary').click()
+    page.locator('[data-role="resign"]').click()
+    page.locator('[data-role="sure-yes"]').click()
+    page.locator('[data-role="look-back"]').click(timeout=LONG)
+    page.wait_for_url("**/game/*")
+    expect(page.locator(".board .piece").first).to_be_visible(timeout=LONG)
+    page.locator('[data-role="first"]').click()
+    expect(page.locator(".board .piece")).to_have_count(0)
+    page.locator('[data-role="on"]').click()
+    expect(page.locator(FRESH)).to_have_count(1)
+    assert faults(page) == []
+    page.locator('[data-role="list"]').click()
+    assert faults(page) == []
+    kept = page.evaluate("JSON.parse(localStorage.getItem('ludopolis-table')).list")
+    assert kept is True
