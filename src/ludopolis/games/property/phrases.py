@@ -152,7 +152,6 @@ EN = {
     "advice no black": "{square} takes a black {black}, or a black 9 or 10. You have none of them.",
     "advice neither": "{square} takes a red {red} and a black {black}; a 9 or a 10 stands for any"
     " number. You have neither.",
-    "ace": "ace",
     # Refusals
     f"refusal {land.ALLOWED}": "that is allowed",
     f"refusal {land.NOT_NOW}": "this is not what is being decided now",
@@ -304,7 +303,6 @@ FR = {
     " pas.",
     "advice neither": "Pour {square}, il faut un {red} rouge et un {black} noir ; un 9 ou un 10 vaut"
     " n'importe quel nombre. Vous n'avez ni l'un ni l'autre.",
-    "ace": "as",
     f"refusal {land.ALLOWED}": "c'est permis",
     f"refusal {land.NOT_NOW}": "ce n'est pas ce qui se décide maintenant",
     f"refusal {land.NO_SUCH_CARDS}": "vous n'avez aucune de ces deux cartes",
