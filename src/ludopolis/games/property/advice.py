@@ -18,7 +18,8 @@ def advice(view: View, parts: Sequence[str], language: str) -> str:
         return ""
     say = PHRASES[language]
     cards = [card for card in hand if card_id(card) in parts]
-    squares = [square for square in product(survey.NUMBERS, repeat=2) if square_id(square) in parts]
+    every = product(survey.NUMBERS, survey.NUMBERS)
+    squares = [square for square in every if square_id(square) in parts]
     for reddish, key in ((True, "advice reds"), (False, "advice blacks")):
         same = [card for card in cards if survey.is_red(card) == reddish]
         if len(same) > 1:
