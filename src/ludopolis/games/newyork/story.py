@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from ludopolis.engine.speech import name_of
+from ludopolis.engine.speech import counted, name_of
 from ludopolis.games.newyork.phrases import PHRASES
 
 View = dict[str, Any]
@@ -132,5 +132,6 @@ def told_draws(before: View, after: View, heard: Heard, language: str) -> list[s
             gained = Counter[str](after["hand"]) - kept
             lines.append(say["you draw"].format(cards=", ".join(gained.elements())))
         else:
-            lines.append(say["draws"].format(who=name_of(after, seat, say), count=count))
+            cards = counted(count, say["drawn"], language)
+            lines.append(say["draws"].format(who=name_of(after, seat, say), count=cards))
     return lines

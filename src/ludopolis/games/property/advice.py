@@ -18,10 +18,11 @@ def advice(view: View, parts: Sequence[str], language: str) -> str:
         return ""
     say = PHRASES[language]
     cards = [card for card in hand if card_id(card) in parts]
-    every = product(survey.NUMBERS, survey.NUMBERS)
-    squares = [square for square in every if square_id(square) in parts]
-    for reddish, key in ((True, "advice reds"), (False, "advice blacks")):
-        same = [card for card in cards if survey.is_red(card) == reddish]
+    squares = [
+        square for square in product(survey.NUMBERS, survey.NUMBERS) if square_id(square) in parts
+    ]
+    for red, key in ((True, "advice reds"), (False, "advice blacks")):
+        same = [card for card in cards if survey.is_red(card) == red]
         if len(same) > 1:
             return say[key].format(*same)
     if len(squares) > 1:
@@ -39,5 +40,5 @@ def advice(view: View, parts: Sequence[str], language: str) -> str:
     if reds and blacks:
         return ""
     key = "advice no red" if blacks else "advice no black" if reds else "advice neither"
-    red, black = (say["ace"] if number == 1 else number for number in squares[0])
-    return say[key].format(square=f"{column}/{row}", red=red, black=black)
+    called = [say["ace"] if number == 1 else number for number in squares[0]]
+    return say[key].format(square=f"{column}/{row}", red=called[0], black=called[1])
