@@ -1,6 +1,6 @@
 // @ts-check
 import { Attention } from "./attention.js";
-import { Bar } from "./bar.js";
+import { Bar, capital } from "./bar.js";
 import { fitting, litParts, offered, selectionOf, spoken, touch } from "./choosing.js";
 import { Curtain, Dialogs } from "./dialogs.js";
 import { h, role } from "./dom.js";
@@ -585,11 +585,11 @@ class TablePage {
             type: "button",
             "data-role": `aid-${key}`,
             click: () => {
-              this.aidName = name;
+              this.aidName = capital(name);
               this.wire.ask({ type: "aid", key });
             },
           },
-          name,
+          capital(name),
         ),
       ),
     );
