@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -15,7 +16,7 @@ import ludopolis
 from ludopolis.engine import registry
 
 FACES = [face.name for name in registry.names() for face in ludopolis.box(name).faces]
-PHONE = {
+PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
     "has_touch": True,
     "is_mobile": True,
@@ -177,3 +178,21 @@ def test_a_finished_game_remembers_the_list_and_rings_each_move(page: Page, site
     assert faults(page) == []
     kept = page.evaluate("JSON.parse(localStorage.getItem('ludopolis-table')).list")
     assert kept is True
+
+
+def test_a_tone_says_that_it_is_the_own_turn(browser: Browser, site: Site) -> None:
+    with visitor(browser, {"sound": True}, **PHONE) as somebody:
+        somebody.add_init_script(
+            """window.tones = 0;
+            const Tone = OscillatorNode;
+            window.OscillatorNode = class extends Tone {
+              start(...when) { window.tones += 1; super.start(...when); }
+            };"""
+        )
+        page = somebody.new_page()
+        new_table(page, site, "newyork", "bot:random")
+        assert wait_for_turn(page)
+        assert page.evaluate("window.tones") == 0
+        page.locator('[data-touch][data-state="lit"]').first.tap()
+        page.locator('[data-role="confirm"]').tap()
+        page.wait_for_function("() => window.tones > 0", timeout=LONG)

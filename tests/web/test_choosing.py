@@ -42,9 +42,14 @@ def page() -> Iterator[Page]:
         page.goto(PLACE)
         page.evaluate(
             """async () => {
-              const names = ["choosing", "things", "news", "phrases", "replay_phrases", "fingerprint"];
+              const names = ["choosing", "things", "news", "replay_phrases", "fingerprint"];
               for (const name of names) {
                 window[name] = await import(`/${name}.js`);
+              }
+              window.table_phrases = {};
+              for (const language of ["en", "fr"]) {
+                const { PHRASES } = await import(`/phrases_${language}.js`);
+                window.table_phrases[language] = PHRASES;
               }
             }"""
         )
@@ -288,7 +293,7 @@ def test_who_comes_back_sees_what_came_meanwhile(page: Page) -> None:
     assert page.evaluate(script, [before, [*before, piece("two", "a", "bank")]]) == ["two"]
 
 
-BOOKS = ("phrases.PHRASES", "replay_phrases.REPLAY_PHRASES")
+BOOKS = ("table_phrases", "replay_phrases.REPLAY_PHRASES")
 
 
 @pytest.mark.parametrize("book", BOOKS)

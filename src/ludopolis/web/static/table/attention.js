@@ -16,9 +16,13 @@ export class Attention {
     this.mine = false;
     /** @type {AudioContext | null} */
     this.audio = null;
-    // Browsers let a page sound only after somebody has touched it.
-    const wake = () => (this.audio ??= new AudioContext());
-    for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, wake, { once: true });
+    // Browsers let a page sound only after somebody has clicked (a finger that only comes down does not
+    // count) or pressed a key, and phones take it back when one was elsewhere.
+    const wake = () => {
+      this.audio ??= new AudioContext();
+      if (this.audio.state !== "running") this.audio.resume();
+    };
+    for (const kind of ["click", "keydown"]) addEventListener(kind, wake, { capture: true });
   }
 
   /**

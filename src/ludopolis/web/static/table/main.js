@@ -7,7 +7,6 @@ import { h, role } from "./dom.js";
 import { hands, listen } from "./keyboard.js";
 import { News } from "./news.js";
 import { fillIn, speaker } from "./phrases.js";
-import { Room } from "./room.js";
 import { loadSettings, moving, recall, remember, saveSettings } from "./settings.js";
 import { Show, fetchDrawing } from "./show.js";
 import { Chat, Log } from "./talk.js";
@@ -35,11 +34,15 @@ const decision = (/** @type {Position | null} */ position) =>
 
 /** A live table in the browser. It knows no rules: the server says what lies where and what is allowed. */
 class TablePage {
-  /** @param {HTMLElement} root */
-  constructor(root) {
+  /**
+   * @param {HTMLElement} root
+   * @param {string} language
+   * @param {import("./phrases.js").Say} say
+   */
+  constructor(root, language, say) {
     this.root = root;
-    this.language = root.dataset.language ?? "en";
-    this.say = speaker(this.language);
+    this.language = language;
+    this.say = say;
     this.settings = loadSettings();
     /** @type {Table | null} */
     this.table = null;
@@ -72,7 +75,8 @@ class TablePage {
     this.chat = new Chat(role("chat"), chatForm, this.say, (text) =>
       this.wire.ask({ type: "chat", text }),
     );
-    this.room = new Room(role("room"), this.say, (path, form) => this.post(path, form));
+    /** @type {import("./room.js").Room | null} */
+    this.room = null;
     this.bar = new Bar(role("bar"), this.say, {
       touch: (key) => this.touch(key),
       exchange: (keys, key) => this.exchange(keys, key),
@@ -135,7 +139,7 @@ class TablePage {
     role("title").textContent = table.title;
     role("rules").setAttribute("href", `/rules/${table.game}`);
     role("talk").classList.toggle("alone", table.people < 2);
-    this.room.show(table);
+    this.showRoom();
     this.showMenu();
     this.showResult();
   }
@@ -144,7 +148,7 @@ class TablePage {
   hearPresence(online) {
     if (!this.table) return;
     for (const seat of this.table.seats) seat.online = online.includes(seat.seat);
-    this.room.show(this.table);
+    this.showRoom();
     if (this.position && this.view) {
       this.view.panels.show(this.position, this.table);
       this.mark();
@@ -595,6 +599,15 @@ class TablePage {
     );
   }
 
+  /** The table before the game; who begins at once never loads it. */
+  async showRoom() {
+    role("room").hidden = this.table?.status !== "waiting";
+    if (role("room").hidden) return;
+    const { Room } = await import("./room.js");
+    this.room ??= new Room(role("room"), this.say, (path, form) => this.post(path, form));
+    if (this.table) this.room.show(this.table);
+  }
+
   showMenu() {
     const { table } = this;
     if (!table) return;
@@ -721,8 +734,9 @@ class TablePage {
   }
 
   focusFirst() {
-    const places = ["[data-role=choices] button", "[data-role=hand] [data-touch]", "[data-touch]"];
-    const first = [...places, "[data-role=confirm]"]
+    const lit = "[data-state=lit]";
+    const places = ["[data-role=choices] button", `[data-role=hand] ${lit}`, lit];
+    const first = [...places, "[data-role=options] button", "[data-role=confirm]"]
       .map((place) => document.querySelector(place))
       .find((node) => node?.checkVisibility());
     if (first instanceof HTMLElement || first instanceof SVGElement) first.focus();
@@ -777,4 +791,7 @@ class TablePage {
 }
 
 const root = document.querySelector("[data-table]");
-if (root instanceof HTMLElement) new TablePage(root);
+if (root instanceof HTMLElement) {
+  const language = root.dataset.language ?? "en";
+  new TablePage(root, language, await speaker(language));
+}

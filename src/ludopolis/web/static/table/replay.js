@@ -18,14 +18,16 @@ class Replay {
   /**
    * @param {HTMLElement} root
    * @param {Table} table
+   * @param {string} language
+   * @param {import("./phrases.js").Say} say
    */
-  constructor(root, table) {
+  constructor(root, table, language, say) {
     this.root = root;
     this.table = table;
     this.moves = Number(root.dataset.moves);
     this.move = this.moves;
-    this.language = root.dataset.language ?? "en";
-    this.say = speaker(this.language, REPLAY_PHRASES);
+    this.language = language;
+    this.say = say;
     this.settings = loadSettings();
     /** @type {Map<string, Promise<Moment>>} */
     this.moments = new Map();
@@ -174,4 +176,8 @@ class Replay {
 
 const root = document.querySelector("[data-game]");
 const data = document.querySelector('script[data-role="data"]');
-if (root instanceof HTMLElement && data) new Replay(root, JSON.parse(data.textContent ?? "null"));
+if (root instanceof HTMLElement && data) {
+  const language = root.dataset.language ?? "en";
+  const say = await speaker(language, REPLAY_PHRASES);
+  new Replay(root, JSON.parse(data.textContent ?? "null"), language, say);
+}
