@@ -13,13 +13,10 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from playwright.sync_api import Page, Route, sync_playwright
+from playwright.sync_api import Browser, Page, Route
 
 STATIC = Path(__file__).parents[2] / "src" / "ludopolis" / "web" / "static" / "table"
-CHROMIUM = Path("/usr/bin/chromium")
 PLACE = "https://table.test/"  # digests are computed on secure pages only
-
-pytestmark = pytest.mark.skipif(not CHROMIUM.exists(), reason="there is no browser here")
 
 parts = st.lists(st.sampled_from("abcde"), max_size=4)
 choice_lists = st.lists(parts, min_size=1, max_size=8, unique_by=lambda p: tuple(sorted(p)))
@@ -34,27 +31,25 @@ def serve(route: Route) -> None:
 
 
 @pytest.fixture(scope="module")
-def page() -> Iterator[Page]:
-    with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=str(CHROMIUM), args=["--no-sandbox"])
-        page = browser.new_page()
-        page.route("**/*", serve)
-        page.goto(PLACE)
-        page.evaluate(
-            """async () => {
-              const names = ["choosing", "things", "news", "replay_phrases", "fingerprint"];
-              for (const name of names) {
-                window[name] = await import(`/${name}.js`);
-              }
-              window.table_phrases = {};
-              for (const language of ["en", "fr"]) {
-                const { PHRASES } = await import(`/phrases_${language}.js`);
-                window.table_phrases[language] = PHRASES;
-              }
-            }"""
-        )
-        yield page
-        browser.close()
+def page(browser: Browser) -> Iterator[Page]:
+    page = browser.new_page()
+    page.route("**/*", serve)
+    page.goto(PLACE)
+    page.evaluate(
+        """async () => {
+          const names = ["choosing", "things", "news", "replay_phrases", "fingerprint"];
+          for (const name of names) {
+            window[name] = await import(`/${name}.js`);
+          }
+          window.table_phrases = {};
+          for (const language of ["en", "fr"]) {
+            const { PHRASES } = await import(`/phrases_${language}.js`);
+            window.table_phrases[language] = PHRASES;
+          }
+        }"""
+    )
+    yield page
+    page.close()
 
 
 def choices(*many: str | list[str]) -> list[dict[str, Any]]:
