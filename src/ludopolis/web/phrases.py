@@ -5,13 +5,12 @@ A test finds keys that are missing, and keys that no page uses.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Protocol
 
 from ludopolis.engine.box import LANGUAGES
 
-TEXTS: Mapping[str, Mapping[str, str]] = {
+PHRASES: Mapping[str, Mapping[str, str]] = {
     "en": {
         # Every page
         "site.name": "Ludopolis",
@@ -337,17 +336,6 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "wire.too_fast": "C'était trop rapide. Attendez un instant et réessayez.",
         "wire.failed": "Cela n'a pas marché de notre côté. Veuillez réessayer.",
     },
-}
-
-
-def unbroken(text: str) -> str:
-    """French signs that stand apart from their word, but on its line."""
-    return re.sub(r" ([:;?!»])", "\N{NO-BREAK SPACE}\\1", text).replace("« ", "«\N{NO-BREAK SPACE}")
-
-
-PHRASES = {
-    language: {key: unbroken(text) for key, text in texts.items()}
-    for language, texts in TEXTS.items()
 }
 
 

@@ -14,7 +14,6 @@ from markupsafe import Markup
 
 from ludopolis.engine import registry
 from ludopolis.engine.box import Box
-from ludopolis.web.phrases import unbroken
 
 RULING = re.compile(r"\s*<!-- ruling: (\w+) -->")
 VIEW_BOX = re.compile(r'viewBox="\S+ \S+ (\d+)\S* (\d+)')
@@ -87,10 +86,6 @@ def rendered(text: str, box: Box, language: str) -> Page:
             _without_marks(token)
         elif token.type in {"table_open", "fence", "code_block"}:
             above.append(words)
-    for token in tokens:
-        for child in token.children or ():
-            if child.type == "text":
-                child.content = unbroken(child.content)
     html = parser.renderer.render(tokens, parser.options, {})
     html = _with_scrolling(html, above)
     html = _with_pictures(html, lambda name: figure(box, name, language))

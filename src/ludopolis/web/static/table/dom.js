@@ -12,16 +12,9 @@
 export function h(name, attributes = {}, ...inside) {
   const element = document.createElement(name);
   dress(element, attributes);
-  const shown = /** @type {(Node | string)[]} */ (inside.filter((node) => node));
-  element.append(...shown.map((node) => (typeof node === "string" ? unbroken(node) : node)));
+  element.append(.../** @type {(Node | string)[]} */ (inside.filter((node) => node)));
   return element;
 }
-
-/**
- * French signs stand apart from their word, but on its line.
- * @param {string} text
- */
-export const unbroken = (text) => text.replace(/ ([:;?!»])/g, "\u00a0$1").replaceAll("« ", "«\u00a0");
 
 /**
  * An SVG element.

@@ -1,8 +1,6 @@
 // @ts-check
 /** How a page speaks. */
 
-import { unbroken } from "./dom.js";
-
 /** @typedef {Record<string, Record<string, string>>} Book phrases by language */
 /** @typedef {(key: string, values?: Record<string, string | number>) => string} Say */
 
@@ -17,8 +15,14 @@ export async function speaker(language, more = {}) {
   /** @type {Record<string, string>} */
   const phrases = { ...PHRASES, ...more[language] };
   return (key, values = {}) =>
-    (phrases[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+    unbroken(phrases[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
 }
+
+/**
+ * French signs stand apart from their word, but on its line. What the server sends is set so already.
+ * @param {string} text
+ */
+const unbroken = (text) => text.replace(/ ([:;?!»])/g, "\u00a0$1").replaceAll("« ", "«\u00a0");
 
 /**
  * Fill in what the template leaves to the phrases: `data-say` is text, `data-say-label` a label.
@@ -27,7 +31,7 @@ export async function speaker(language, more = {}) {
  */
 export function fillIn(root, say) {
   for (const node of root.querySelectorAll("[data-say]")) {
-    node.textContent = unbroken(say(/** @type {string} */ (node.getAttribute("data-say"))));
+    node.textContent = say(/** @type {string} */ (node.getAttribute("data-say")));
   }
   for (const node of root.querySelectorAll("[data-say-label]")) {
     node.setAttribute("aria-label", say(/** @type {string} */ (node.getAttribute("data-say-label"))));

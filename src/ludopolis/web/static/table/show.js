@@ -1,6 +1,6 @@
 // @ts-check
 import { Board } from "./board.js";
-import { role, unbroken } from "./dom.js";
+import { role } from "./dom.js";
 import { glide, places } from "./motion.js";
 import { Panels } from "./panels.js";
 import { Reading } from "./reading.js";
@@ -57,7 +57,7 @@ export class Show {
     const { scene } = position;
     const before = how.moving ? places(document) : null;
     this.things = thingsOf(this.drawing, scene);
-    this.status.textContent = unbroken(scene.status ?? "");
+    this.status.textContent = scene.status ?? "";
     this.stand.hidden = how.list;
     this.board.foresee([]);
     this.board.show(scene);
