@@ -345,14 +345,20 @@ def routes_panel(view: View, language: str) -> Panel:
     """The cheapest way to each city, the cheapest first, and why some cannot be reached."""
     say = SHOWN[language]
     rows = [
-        Row(short(route["city"], language), told_route(route, language)) for route in view["routes"]
+        Row(unbroken(route["city"], language), told_route(route, language))
+        for route in view["routes"]
     ]
     reached = {route["city"] for route in view["routes"]}
     for city in view["cities"]:
         if city not in reached:
             key = "strips taken" if strips_taken(view, city) else "no way"
-            rows.append(Row(short(city, language), say[key]))
+            rows.append(Row(unbroken(city, language), say[key]))
     return Panel("routes", say["routes"], tuple(rows), note=say["routes note"])
+
+
+def unbroken(city: str, language: str) -> str:
+    """A city's short name that stays in one line, however narrow the panel is."""
+    return short(city, language).replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def strips_taken(view: View, city: str) -> bool:
@@ -388,10 +394,10 @@ def told_route(route: dict[str, Any], language: str) -> str:
     if not route["offers"]:
         return " + ".join([*flights, say["offer none"]])
     first, *others = route["offers"]
+    if not first["affordable"]:  # how to get there is told to who touches the city
+        return say["too dear"].format(total=first["total"])
     built = say[f"offer {first['what']}"].format(price=first["price"])
     told = f"{first['total']} = {' + '.join([*flights, built])}"
-    if not first["affordable"]:
-        return say["too dear"].format(offer=told)
     also = [
         say[f"or {offer['what']}"].format(total=offer["total"])
         for offer in others
