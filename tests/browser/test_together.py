@@ -74,7 +74,7 @@ def test_two_browsers_play_one_table(browser: Browser, site: Site) -> None:
         for page in (host, guest, watcher):
             expect(page.locator(RESULT)).to_be_visible(timeout=LONG)
         host.locator('[data-role="rematch"]').click()
-        link = guest.locator('[data-role="to-rematch"]')
+        link = guest.locator('[data-role="to-rematch"]').first
         expect(link).to_be_visible(timeout=LONG)
         link.click()
         guest.wait_for_url(lambda url: url != address and "/table/" in url)
