@@ -54,6 +54,12 @@ def test_no_made_up_cookie_opens(cookie: str) -> None:
     assert Seal("one").open(cookie) is None
 
 
+def test_somebody_new_is_offered_one_name(site: Site) -> None:
+    names = {shown_name(site.browser()) for _ in range(5)}
+    assert len(names) == 1
+    assert names <= set(DEFAULT_NAMES)
+
+
 def test_looking_around_makes_nobody(site: Site) -> None:
     browser = site.browser()
     for page in ("/", "/about", "/settings", "/claim", "/rules/property"):

@@ -7,6 +7,7 @@ and can carry themselves to another device with a code (`/claim`).
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import os
 import secrets
 from dataclasses import dataclass
@@ -29,9 +30,10 @@ DEFAULT_NAMES = (
 )
 
 
-def default_name() -> str:
-    """A friendly name for somebody who has not given one."""
-    return secrets.choice(DEFAULT_NAMES)
+def default_name(who: str) -> str:
+    """A friendly name for somebody who has not given one; the same as long as `who` is the same."""
+    digest = hashlib.sha256(who.encode()).digest()
+    return DEFAULT_NAMES[int.from_bytes(digest[:4], "big") % len(DEFAULT_NAMES)]
 
 
 def secret_in(folder: Path) -> str:

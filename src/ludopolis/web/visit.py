@@ -135,7 +135,13 @@ class Visit:
     @property
     def name(self) -> str:
         """What the visitor is called; to somebody new a name is offered."""
-        return self.visitor.name if self.visitor else identity.default_name()
+        return self.visitor.name if self.visitor else self.offered_name
+
+    @property
+    def offered_name(self) -> str:
+        """A name for somebody new, the same on every page."""
+        agent = self.request.headers.get("user-agent", "")
+        return identity.default_name(f"{self.house.seal.secret} {self.address} {agent}")
 
     @property
     def address(self) -> str | None:
@@ -151,7 +157,7 @@ class Visit:
         """The visitor, made if need be, and called as they wish if they wish."""
         if self.visitor is None:
             self.house.limits.visitors.enter(self.address)
-            self.visitor = await self.hall.new_visitor(name or identity.default_name())
+            self.visitor = await self.hall.new_visitor(name or self.offered_name)
             self.fresh = True
         elif name and name != self.visitor.name:
             self.visitor = await self.hall.rename(self.visitor, name)

@@ -201,14 +201,14 @@ def flag(name: str, colour: str | None, piece: str, language: str) -> Piece:
         said = say["note ahead"].format(colour_name(colour, language))
     spot = spot_of(name)
     sprite = f"flag-{colour or 'nobody'}"
-    return Piece(piece, sprite, f"{where}: {said}", x, y, part=spot, spot=spot)
+    return Piece(piece, sprite, say["row"].format(where, said), x, y, part=spot, spot=spot)
 
 
 def sign(name: str, sprite: str, said: str, language: str) -> Piece:
     """The sign of a district."""
     x, y = drawing.sign(name)
     spot = spot_of(name)
-    label = f"{district_name(name, language)}: {said}"
+    label = PHRASES[language]["row"].format(district_name(name, language), said)
     return Piece(f"{spot}-sign", sprite, label, x, y, part=spot, spot=spot, comes_from="block")
 
 
@@ -284,7 +284,7 @@ def chip(view: View, seat: int, language: str) -> Iterator[Piece]:
     yield Piece(
         f"chip-{seat}",
         f"chip-{kind}-{len(own)}",
-        f"{name}: {said}",
+        PHRASES[language]["row"].format(name, said),
         x,
         y,
         text=text,

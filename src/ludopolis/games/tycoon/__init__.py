@@ -31,9 +31,9 @@ BOX = Box(
                 "fr": "un billet régulier mène aussi moins loin que ses étapes, comme dans El Capitán",
             },
             {
-                "en": ("exactly as far as its steps (printed rule)", "or less far (El Capitán)"),
+                "en": ("exactly as far as its steps", "or less far (El Capitán)"),
                 "fr": (
-                    "exactement à autant d'étapes (règle imprimée)",
+                    "exactement à autant d'étapes",
                     "ou moins loin (El Capitán)",
                 ),
             },
