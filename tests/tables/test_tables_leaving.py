@@ -210,7 +210,7 @@ def test_a_rematch_goes_one_seat_on_and_there_is_one(tmp_path: Path) -> None:
         assert await table.rematch(ada) is first
         assert heard == ["table"]
         assert table.described(eve, "en")["rematch"] == first.id
-        assert first.names("en") == ["Ada", "Benny", "Cleo", "Robot 1 (random)"]
+        assert first.names("en") == ["Ada", "Benny", "Cleo", "Robot 1"]
         assert [seat.kind for seat in first.seats] == ["person", "person", "person", "bot"]
         assert (first.mine(ada), first.mine(ben)) == ([1, 3], [2])
         assert not any(seat.resigned for seat in first.seats)

@@ -132,9 +132,9 @@ def test_the_host_gives_seats_to_bots_and_opens_them(tmp_path: Path) -> None:
         assert table.told(ada, "fr")["table"]["seats"][2]["bot"] == "random"
         await table.set_seat(ada, 2, "open")  # Ben has gone to bed
         assert table.mine(ben) == []
-        assert table.names("en") == ["Ada", "", "Robot 1 (random)"]
+        assert table.names("en") == ["Ada", "", "Robot 1"]
         lines = [line for entry in table.log_since(ada, "en", 1) for line in entry["lines"]]
-        assert lines == ["A robot (random) takes seat 3.", "Seat 2 is free."]
+        assert lines == ["A robot (plays at random) takes seat 3.", "Seat 2 is free."]
 
     played_in(tmp_path, play)
 
@@ -257,7 +257,7 @@ def test_lists_show_what_is_public_and_what_is_mine(tmp_path: Path) -> None:
         public = await hall.public_tables(ben)
         assert [summary.id for summary in public] == [waiting.id, table.id]
         assert (public[0].free, public[0].kinds) == (1, ("open", "person", "bot"))
-        assert public[0].names["fr"] == ("", "Ada", "Robot 1 (glouton)")
+        assert public[0].names["fr"] == ("", "Ada", "Robot 1")
         assert public[0].options["bankruptcies"] == 2
         assert public[0].mine == ()
         assert public[1].mine == (2,)

@@ -87,9 +87,8 @@ def shown_names(seats: Sequence[Named], language: str) -> list[str]:
     number = 0
     for place, seat in enumerate(seats):
         if seat.visitor is None and seat.kind == "bot":
-            label = bot_label(seat.bot, language)
             number += 1
-            while _alike(name := say["robot"].format(number=number, bot=label)) in taken:
+            while _alike(name := say["robot"].format(number=number)) in taken:
                 number += 1
             take(place, name)
     return shown

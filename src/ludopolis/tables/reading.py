@@ -457,7 +457,7 @@ class TableReading:
                 "resigned": seat.resigned,
             }
             if seat.kind == "bot":
-                entry["bot"] = seat.bot
+                entry |= {"bot": seat.bot, "level": bot_label(seat.bot, language)}
             told.append(entry)
         return told
 

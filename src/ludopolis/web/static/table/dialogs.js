@@ -57,6 +57,7 @@ export class Dialogs {
           });
           document.body.append(box);
           box.showModal();
+          box.scrollTop = 0; // the focus is on its last button, but a report is read from its title
         }),
     );
     this.turn = answer;

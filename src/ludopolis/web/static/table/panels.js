@@ -61,7 +61,7 @@ export class Panels {
     const digest = rows.map((row) => `${row.label} ${row.value}`).join(" · ");
     const signs = [
       turn && h("span", { class: "sign turn" }, this.say("to move")),
-      seat.kind === "bot" && h("span", { class: "sign" }, this.say("bot")),
+      seat.kind === "bot" && h("span", { class: "sign", title: seat.level }, this.say("bot")),
       seat.resigned && h("span", { class: "sign" }, this.say("resigned")),
       seat.kind === "person" &&
         !seat.online &&

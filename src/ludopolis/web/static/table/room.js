@@ -76,7 +76,7 @@ export class Room {
    */
   seat(seat, table) {
     const names = { open: this.say("free seat"), person: seat.name, bot: seat.name };
-    const kind = seat.kind === "bot" ? ` (${this.say("bot")})` : seat.mine ? ` (${this.say("you")})` : "";
+    const kind = seat.kind === "bot" ? ` (${seat.level})` : seat.mine ? ` (${this.say("you")})` : "";
     const button = (
       /** @type {string} */ role,
       /** @type {string} */ label,

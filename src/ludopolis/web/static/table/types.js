@@ -24,7 +24,7 @@
  *   to_move_mine: boolean, curtain?: boolean, over: boolean, scene: Scene, choices: Choice[], question: string,
  *   chapter: number, lesson: Lesson | null, undo: boolean,
  *   aids: {key: string, name: string}[]}} Position
- * @typedef {{seat: number, name: string, kind: "open" | "person" | "bot", bot?: string,
+ * @typedef {{seat: number, name: string, kind: "open" | "person" | "bot", bot?: string, level?: string,
  *   mine: boolean, online: boolean, resigned: boolean}} Seat
  * @typedef {{number: number, seat: number | null, lines: string[]}} LogEntry
  * @typedef {{number: number, name: string, seat: number | null, text: string, at: string}} ChatLine
