@@ -16,9 +16,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """A real Chromium."""
+    """A real Chromium. Playwright keeps an event loop going, which other modules could not bear."""
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=browser_path(), args=FLAGS)
         yield running

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 from playing import (
-    CONFIRM,
     LIT,
     RESULT,
+    choose_by_clicks,
     move_by_clicks,
     move_by_keys,
     move_by_list,
@@ -96,8 +96,7 @@ def test_one_screen_for_two(page: Page, site: Site) -> None:
         )
         assert mine
         shown = position_of(page)
-        page.locator(LIT).first.click()
-        page.locator(CONFIRM).click()
+        choose_by_clicks(page, random.Random(7))
         wait_for_another(page, shown)
         curtain = page.locator('dialog[data-role="curtain"]')
         if page.locator('[data-turn="mine"]').count() == 0:
