@@ -26,9 +26,9 @@ from ludopolis.tables.table import Table
 from ludopolis.web import shelf, socket
 
 SEED = 42
-TRIES = 20  # pairs of worlds, of which those that stay alike the longest are compared
+TRIES = 8  # pairs of worlds, of which those that stay alike the longest are compared
 FURTHER = 6  # moves that both worlds go on together, at most
-ASKED = 24  # actions whose parts are asked about, and that are tried
+ASKED = 8  # actions whose parts are asked about, and that are tried
 
 
 @dataclass(frozen=True)

@@ -28,11 +28,11 @@ from ludopolis.engine.layout import Ints, content, duplicate
 from ludopolis.engine.record import Record
 from ludopolis.engine.rule import rule
 from ludopolis.engine.scene import plain
-from ludopolis.engine.sight import look, picture
+from ludopolis.engine.sight import look
 
 LONGEST = 20_000  # moves after which a random game should have ended long ago
 LEDGER = 256  # room for the sums of a ledger
-LOOK_EVERY = 7  # moves between two looks into other worlds
+LOOK_EVERY = 13  # moves between two looks into other worlds
 REDEAL_EVERY = 11  # moves between two worlds that are compared interpreted and compiled
 
 
@@ -189,8 +189,9 @@ def channels(game: Game, seat: int | None) -> str:
     for language in LANGUAGES:
         view = game.view(seat, language)
         told += [view, words.letters(view, language)]
-        if game.box.stage is not None:
-            told += [plain(look(game, seat, language)), picture(game, seat, language)]
+        # What is seen is worked out from the view, so one language at a time is looked at.
+        if game.box.stage is not None and language == LANGUAGES[len(game.moves) % 2]:
+            told += [plain(look(game, seat, language))]
         if seat is not None and seat == game.seat:
             told += [words.question(view, language)]
             told += [[int(a), game.text(a, language)] for a in game.legal()]
