@@ -150,7 +150,11 @@ def run(
         try:
             hall = await Hall.open(database, bot_pause=bot_pause)
         except (SQLAlchemyError, ImportError, OSError) as fault:
-            raise LudopolisError(f"cannot open the database: {fault}") from None
+            why = str(fault).splitlines()[0]
+            example = "sqlite:///ludopolis.db"
+            raise LudopolisError(
+                f"cannot open the database: {why}; give its URL, such as {example}"
+            ) from None
         try:
             config = uvicorn.Config(
                 create_app(hall, secret),
