@@ -69,9 +69,9 @@ def read_series(
 ) -> arena.Series:
     """A series of games from what the command line says, checked."""
     box = registry.box(game)
-    seats = [spec.strip() for spec in specs.split(",")]
+    seats = bots.split(specs)
     for spec in seats:
-        bots.make(spec)
+        bots.make(spec).close()
     if players is None:
         players = len(seats) if len(seats) > 1 else min(4, box.most_players)
     if len(seats) == 1:

@@ -134,7 +134,7 @@ def test_another_seed_gives_another_series() -> None:
         ("newyork --option events", ["name=value"]),
         ("newyork --option teams=yes --players 3", ["teams", "4 players"]),
         ("newyork --bots clever", ["clever", "random", "greedy"]),
-        ("newyork --bots greedy:depth=3", ["no settings"]),
+        ("newyork --bots greedy:depth=3", ["no setting"]),
         ("newyork --bots greedy,random --players 3", ["2 bots for 3 players"]),
         ("newyork --bots ,", ["random", "greedy"]),
         ("newyork --seed -1", ["seed"]),

@@ -18,7 +18,7 @@ from tycoon_table import TABLES, position
 import ludopolis
 from at_a_table import play_all, wander
 from ludopolis import Game
-from ludopolis.bots.bot import make
+from ludopolis.bots import make
 from ludopolis.engine.scene import Panel, Piece, Scene, Stage, plain
 from ludopolis.engine.sight import look, picture, report_of, why_not
 from ludopolis.games.tycoon import drawing, globe, guide, phrases, rules

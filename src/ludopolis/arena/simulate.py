@@ -16,6 +16,7 @@ import numpy as np
 from ludopolis import bots
 from ludopolis.arena.seeds import seed_of_game
 from ludopolis.bots import driver
+from ludopolis.bots.simple import Compiled
 from ludopolis.engine import contract, registry
 from ludopolis.engine.box import Value
 from ludopolis.engine.chance import IMAGINATION, PLAY, seed_words, stream_of
@@ -24,7 +25,7 @@ from ludopolis.engine.game import Action, Game
 from ludopolis.engine.layout import blanks
 
 LONGEST = 20_000  # moves; a game that goes on longer is a fault of its rules
-CHUNK = 200  # games that a worker plays between two reports
+CHUNK = 200  # games that a worker plays between two reports, when they are compiled
 
 
 @dataclass(frozen=True)
@@ -59,12 +60,52 @@ class Outcomes:
 
 def play_chunk(series: Series, first: int, count: int) -> Outcomes:
     """Play the games numbered first, first + 1 … of a series."""
+    made = {spec: bots.make(spec) for spec in series.bots}
+    try:
+        compiled = {spec: bot for spec, bot in made.items() if isinstance(bot, Compiled)}
+        if len(compiled) == len(made):
+            return play_compiled(series, compiled, first, count)
+        return play_by_choice(series, made, first, count)
+    finally:
+        for bot in made.values():
+            bot.close()
+
+
+def play_by_choice(
+    series: Series, made: Mapping[str, bots.Bot], first: int, count: int
+) -> Outcomes:
+    """Play games in which some bots take their time: one choice after the other."""
+    box = registry.box(series.game)
+    for bot in made.values():
+        bot.prepare(box)
+    outcomes = Outcomes()
+    names = [f"{bots.BOT}{spec}" for spec in series.bots]
+    for number in range(first, first + count):
+        seed = seed_of_game(series.seed, number)
+        game = Game(box, series.players, series.options, seed, names)
+        while game.seat is not None:
+            if len(game.moves) == LONGEST:
+                raise LudopolisError(f"the game of seed {seed:#x} did not end: {LONGEST} moves")
+            game.carry_out(made[series.bots[game.seat - 1]].choose(game))
+        result = game.result()
+        assert result is not None
+        outcomes.scores.append(list(result.scores.values()))
+        outcomes.winners.append(tuple(seat - 1 for seat in result.winners))
+        outcomes.lengths.append(len(game.moves))
+        outcomes.reasons[result.reason] += 1
+        if series.records:
+            outcomes.records.append(game.record().line())
+    return outcomes
+
+
+def play_compiled(series: Series, made: Mapping[str, Compiled], first: int, count: int) -> Outcomes:
+    """Play games in compiled code from the deal to the end."""
     box = registry.box(series.game)
     driver.prepare_series(box)
     worlds = blanks(box.layout, 4)
     worlds[driver.EMPTY] = box.blank_state(series.players, series.options)
     chance, mind = stream_of(0, PLAY), stream_of(0, IMAGINATION)
-    kinds = np.array([bots.make(spec).kind for spec in series.bots])
+    kinds = np.array([made[spec].kind for spec in series.bots])
     actions = np.zeros(box.actions, np.int16)
     taken = np.zeros(LONGEST, np.int16)
     points, places = np.zeros(series.players, np.int64), np.zeros(series.players, np.int64)
@@ -72,7 +113,7 @@ def play_chunk(series: Series, first: int, count: int) -> Outcomes:
     for number in range(first, first + count):
         seed = seed_of_game(series.seed, number)
         words = np.array(seed_words(seed), np.uint32)
-        made = driver.play_out(worlds, kinds, chance, mind, words, actions, taken)
+        moves = driver.play_out(worlds, kinds, chance, mind, words, actions, taken)
         ending = contract.over(worlds[driver.TRUE])
         if ending == 0:
             raise LudopolisError(f"the game of seed {seed:#x} did not end within {LONGEST} moves")
@@ -80,10 +121,10 @@ def play_chunk(series: Series, first: int, count: int) -> Outcomes:
         contract.places(worlds[driver.TRUE], points, places)
         outcomes.scores.append([int(n) for n in points])
         outcomes.winners.append(tuple(int(s) for s in np.flatnonzero(places == 1)))
-        outcomes.lengths.append(int(made))
+        outcomes.lengths.append(int(moves))
         outcomes.reasons[box.endings[ending]] += 1
         if series.records:
-            outcomes.records.append(_record(series, seed, taken[:made]))
+            outcomes.records.append(_record(series, seed, taken[:moves]))
     return outcomes
 
 
@@ -98,10 +139,12 @@ def _record(series: Series, seed: int, taken: Any) -> str:
     return line
 
 
-def chunks(games: int) -> Iterator[tuple[int, int]]:
-    """The first number and the size of each batch of a series."""
-    for first in range(0, games, CHUNK):
-        yield first, min(CHUNK, games - first)
+def chunks(series: Series, games: int) -> Iterator[tuple[int, int]]:
+    """The first number and the size of each batch of a series; slow bots report every game."""
+    compiled = all(isinstance(bots.make(spec), Compiled) for spec in series.bots)
+    size = CHUNK if compiled else 1
+    for first in range(0, games, size):
+        yield first, min(size, games - first)
 
 
 def run(
@@ -114,7 +157,7 @@ def run(
     driver.prepare_series(registry.box(series.game))
     total = Outcomes()
     if jobs == 1:
-        for first, count in chunks(games):
+        for first, count in chunks(series, games):
             batch = play_chunk(series, first, count)
             total.add(batch)
             progress(batch)
@@ -122,7 +165,7 @@ def run(
     # A fresh interpreter for each worker: a forked one could inherit a lock that nobody releases.
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(jobs, mp_context=context) as pool:
-        todo = chunks(games)
+        todo = chunks(series, games)
         # A few batches ahead of what has been reported, so that finished ones do not pile up.
         ahead = deque(pool.submit(play_chunk, series, *c) for c in islice(todo, 2 * jobs))
         try:

@@ -1,47 +1,75 @@
-"""What a bot is, and how it is found by its spec string."""
+"""What a bot is, and how it is written down: `greedy`, `search:iterations=2000,threads=2`."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
 
-from ludopolis.bots import driver
+from ludopolis.engine import warm
 from ludopolis.engine.errors import OptionError
 
 if TYPE_CHECKING:
+    from ludopolis.engine.box import Box
     from ludopolis.engine.game import Action, Game
 
 BOT = "bot:"  # a seat's name that begins so is played by that bot
 
-KINDS = {"random": driver.RANDOM, "greedy": driver.GREEDY}
 
+class Bot(ABC):
+    """A way to choose. One bot may play several seats and games, but one choice at a time."""
 
-@dataclass(frozen=True)
-class Bot:
-    """A way to choose."""
+    spec: str  # the text it can be made from again
 
-    spec: str
-    kind: int
-
+    @abstractmethod
     def choose(self, game: Game) -> Action:
-        """The action it takes in a game where its seat decides. It sees no hidden card.
+        """The action it takes in a game where its seat decides.
 
-        What it imagines comes from the game's seed, so the same seed gives the same game.
+        It may look at the game's view for that seat and at redealt worlds, never at the true one.
+        What it imagines comes from the game's seed, so the same seed gives the same game unless a
+        clock says how long it thinks.
         """
-        number = driver.choose(game, self.kind)
-        return next(action for action in game.legal() if action == number)
+
+    def prepare(self, box: Box) -> None:
+        """Compile what it needs for a game, or refuse a game that it cannot play."""
+        warm.prepare(box)
+
+    def close(self) -> None:  # noqa: B027  (most bots hold nothing)
+        """Let go of what it holds: processes, threads, trees."""
 
 
-def known() -> tuple[str, ...]:
-    """The names of all bots."""
-    return tuple(KINDS)
+def read_settings(
+    name: str, text: str, kinds: Mapping[str, Callable[[str], Any]]
+) -> dict[str, Any]:
+    """The settings written after a bot's name, `key=value,key=value`, each read by its kind."""
+    found: dict[str, Any] = {}
+    for entry in text.split(",") if text.strip() else []:
+        key, equals, value = (part.strip() for part in entry.partition("="))
+        if not equals:
+            raise OptionError(f"write a setting of {name} as key=value, not {entry.strip()!r}")
+        if key not in kinds:
+            known = f"it has: {', '.join(kinds)}" if kinds else f"write just {name!r}"
+            raise OptionError(f"the bot {name} has no setting {key!r}; {known}")
+        if key in found:
+            raise OptionError(f"the setting {key} of {name} is given twice")
+        try:
+            found[key] = kinds[key](value)
+        except ValueError as fault:
+            raise OptionError(f"{key}={value} of the bot {name}: {fault}") from None
+    return found
 
 
-def make(spec: str) -> Bot:
-    """The bot of a spec string, or an error that says which there are."""
-    name, colon, _settings = spec.strip().partition(":")
-    if name not in KINDS:
-        raise OptionError(f"there is no bot {spec!r}; there are: {', '.join(KINDS)}")
-    if colon:
-        raise OptionError(f"the bot {name} has no settings; write just {name!r}")
-    return Bot(name, KINDS[name])
+def number(least: float, most: float, *, whole: bool = False) -> Callable[[str], float]:
+    """A reader of numbers between two bounds."""
+
+    def read(text: str) -> float:
+        kind = "a whole number" if whole else "a number"
+        try:
+            found = int(text) if whole else float(text)
+        except ValueError:
+            raise ValueError(f"{kind} is wanted") from None
+        if not least <= found <= most:
+            raise ValueError(f"{kind} from {least:g} to {most:g} is wanted")
+        return found
+
+    return read
