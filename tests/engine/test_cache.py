@@ -62,7 +62,7 @@ def test_new_lost_and_renamed_files_change_the_digest(package: Path) -> None:
 @pytest.mark.parametrize(
     "file",
     [
-        "cli.py",
+        "cli/simulate.py",
         "terminal/play.py",
         "arena/trace.py",
         "games/newyork/rulebook.en.md",

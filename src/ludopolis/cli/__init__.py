@@ -1,0 +1,58 @@
+"""The command line, a module for each command."""
+
+from __future__ import annotations
+
+import sys
+from importlib import metadata
+from typing import Annotated
+
+import typer
+from rich.markup import escape
+
+from ludopolis.cli import games, play, replay, serve, simulate, trace, warm
+from ludopolis.cli.common import err, out
+from ludopolis.engine.errors import LudopolisError
+
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    help="Board games about building cities: play, simulate, audit.",
+    pretty_exceptions_enable=False,
+)
+
+
+def print_version(wanted: bool) -> None:
+    """Say which version this is, and leave."""
+    if wanted:
+        out.print(f"ludopolis {metadata.version('ludopolis')}", highlight=False)
+        raise typer.Exit
+
+
+@app.callback()
+def ludopolis(
+    version: Annotated[
+        bool, typer.Option("--version", callback=print_version, is_eager=True, help="which version")
+    ] = False,
+) -> None:
+    """Board games about building cities: play, simulate, audit."""
+
+
+for command in (
+    games.games,
+    play.play,
+    simulate.simulate,
+    trace.trace,
+    replay.replay,
+    warm.warm,
+    serve.serve,
+):
+    app.command()(command)
+
+
+def main() -> None:
+    """Run the command line; errors that a user can mend are one line, without a traceback."""
+    try:
+        app()
+    except LudopolisError as fault:
+        err.print(f"[bold red]error:[/] {escape(str(fault))}", highlight=False, soft_wrap=True)
+        sys.exit(2)

@@ -1,0 +1,71 @@
+"""What the commands share: screens, options that several have, and how they are read."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from ludopolis import bots
+from ludopolis.arena.simulate import Series
+from ludopolis.engine import registry
+from ludopolis.engine.box import Value
+from ludopolis.engine.errors import OptionError
+
+out = Console()
+err = Console(stderr=True)
+
+GameName = Annotated[str, typer.Argument(help="which game, such as newyork")]
+Players = Annotated[int | None, typer.Option(help="how many play; default: as many as seats given")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", help="an option of the game, name=value; repeatable")
+]
+Language = Annotated[str, typer.Option(help="en or fr; default: your system's")]
+Seed = Annotated[int, typer.Option(help="the series' seed")]
+Bots = Annotated[str, typer.Option(help="a bot for each seat, or one for all: random,greedy,…")]
+
+
+def read_options(given: list[str] | None) -> dict[str, str]:
+    """Options written as name=value."""
+    found: dict[str, str] = {}
+    for entry in given or []:
+        name, equals, value = entry.partition("=")
+        if not equals:
+            raise OptionError(f"write an option as name=value, not {entry!r}")
+        if name.strip() in found:
+            raise OptionError(f"option {name.strip()} is given twice")
+        found[name.strip()] = value.strip()
+    return found
+
+
+def read_series(
+    game: str, players: int | None, specs: str, options: list[str] | None, seed: int, records: bool
+) -> Series:
+    """A series of games from what the command line says, checked."""
+    box = registry.box(game)
+    seats = bots.split(specs)
+    for spec in seats:
+        bots.make(spec).close()
+    if players is None:
+        players = len(seats) if len(seats) > 1 else min(4, box.most_players)
+    if len(seats) == 1:
+        seats = seats * players
+    settled: dict[str, Value] = box.settle(players, read_options(options))
+    if len(seats) != players:
+        raise OptionError(f"{len(seats)} bots for {players} players; give one for each, or one")
+    if seed < 0:
+        raise OptionError("a seed is not negative")
+    return Series(game, players, settled, tuple(seats), seed, records)
+
+
+def progress_bar() -> Progress:
+    """How far long work has come, and an estimate of the rest."""
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    return Progress(*columns, console=err)

@@ -1,0 +1,41 @@
+"""`ludopolis serve`: the web site on this machine."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from ludopolis.cli.common import out
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(help="who can reach it: 0.0.0.0 lets in everybody in your network")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int | None,
+        typer.Option(min=0, max=65535, help="default: 8000, or the next one that is free"),
+    ] = None,
+    database: Annotated[
+        str, typer.Option(help="its URL; default: a SQLite file in your data folder")
+    ] = "",
+    browser: Annotated[
+        bool | None,
+        typer.Option("--open/--no-open", help="open a browser; default: where there is a screen"),
+    ] = None,
+    bot_pause: Annotated[
+        float, typer.Option(min=0, max=60, help="seconds a bot waits, so that people can follow")
+    ] = 0.8,
+) -> None:
+    """Open the web site on this machine: play in a browser, alone or with others."""
+    from ludopolis.web import serving  # noqa: PLC0415  (only this command needs a web server)
+
+    serving.run(
+        host=host,
+        port=port,
+        database=database,
+        browser=browser,
+        bot_pause=bot_pause,
+        show=lambda text: out.print(text, highlight=False, soft_wrap=True),
+    )

@@ -1,0 +1,40 @@
+"""`ludopolis warm`: compile now, so that nobody waits later."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from typing import Annotated
+
+import typer
+
+from ludopolis import bots
+from ludopolis.cli.common import out
+from ludopolis.engine import registry
+from ludopolis.engine.errors import LudopolisError
+
+
+def warm(
+    game: Annotated[str | None, typer.Argument(help="which game; default: all")] = None,
+) -> None:
+    """Compile a game's rules and bots now, so that nobody waits later."""
+    if game is None:
+        warm_all()
+        return
+    bots.prepare_series(registry.box(game))
+    out.print(f"{registry.box(game).title['en']} is ready.")
+
+
+def warm_all() -> None:
+    """Compile every game, several at once: each in a process of its own."""
+
+    def warm_one(name: str) -> int:
+        return subprocess.run(
+            [sys.executable, "-m", "ludopolis", "warm", name], check=False
+        ).returncode
+
+    with ThreadPoolExecutor(os.cpu_count()) as waiting:
+        if any(waiting.map(warm_one, registry.names())):
+            raise LudopolisError("a game could not be compiled; what went wrong stands above")
