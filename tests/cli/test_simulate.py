@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import math
 import re
 from pathlib import Path
 
@@ -13,7 +12,8 @@ from commands import output, refused, refused_by_process, run
 from ludopolis import Record
 from ludopolis.arena import simulate
 from ludopolis.arena.seeds import seed_of_game
-from ludopolis.arena.simulate import Outcomes, Series, mean_and_margin, table, wilson
+from ludopolis.arena.simulate import Outcomes, Series, table
+from ludopolis.arena.statistics import mean_and_margin
 
 GAMES = 60
 
@@ -186,24 +186,6 @@ def test_arguments_of_the_wrong_kind_are_refused(arguments: str) -> None:
 
 
 # --- What can be said about a series ----------------------------------------------------------
-
-
-def test_intervals_are_those_of_wilson() -> None:
-    # From a table of Wilson's 95% intervals.
-    for wins, games, low, high in (
-        (0, 10, 0, 0.2775),
-        (5, 10, 0.2366, 0.7634),
-        (81, 263, 0.2553, 0.3662),
-    ):
-        assert wilson(wins / games, games) == pytest.approx((low, high), abs=0.0001)
-    assert wilson(0.0, 0) == (0.0, 1.0)
-
-
-def test_margins_are_those_of_the_normal_distribution() -> None:
-    values = [2, 4, 4, 4, 5, 5, 7, 9]
-    mean, margin = mean_and_margin(values)
-    assert mean == 5
-    assert margin == pytest.approx(1.96 * math.sqrt(32 / 7 / 8), abs=0.001)
 
 
 def test_a_shared_win_counts_for_its_part() -> None:

@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-import math
 import multiprocessing
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import Any
 
 import numpy as np
 
 from ludopolis import bots
+from ludopolis.arena.playing import Room
 from ludopolis.arena.seeds import seed_of_game
+from ludopolis.arena.statistics import mean_and_margin, wilson
 from ludopolis.bots import driver
 from ludopolis.bots.simple import Compiled
-from ludopolis.engine import contract, registry
+from ludopolis.engine import registry
 from ludopolis.engine.box import Value
-from ludopolis.engine.chance import IMAGINATION, PLAY, seed_words, stream_of
-from ludopolis.engine.errors import LudopolisError
-from ludopolis.engine.game import Action, Game
-from ludopolis.engine.layout import blanks
 
-LONGEST = 20_000  # moves; a game that goes on longer is a fault of its rules
 CHUNK = 200  # games that a worker plays between two reports, when they are compiled
 
 
@@ -60,83 +55,19 @@ class Outcomes:
 
 def play_chunk(series: Series, first: int, count: int) -> Outcomes:
     """Play the games numbered first, first + 1 … of a series."""
-    made = {spec: bots.make(spec) for spec in series.bots}
-    try:
-        compiled = {spec: bot for spec, bot in made.items() if isinstance(bot, Compiled)}
-        if len(compiled) == len(made):
-            return play_compiled(series, compiled, first, count)
-        return play_by_choice(series, made, first, count)
-    finally:
-        for bot in made.values():
-            bot.close()
-
-
-def play_by_choice(
-    series: Series, made: Mapping[str, bots.Bot], first: int, count: int
-) -> Outcomes:
-    """Play games in which some bots take their time: one choice after the other."""
-    box = registry.box(series.game)
-    for bot in made.values():
-        bot.prepare(box)
     outcomes = Outcomes()
-    names = [f"{bots.BOT}{spec}" for spec in series.bots]
-    for number in range(first, first + count):
-        seed = seed_of_game(series.seed, number)
-        game = Game(box, series.players, series.options, seed, names)
-        while game.seat is not None:
-            if len(game.moves) == LONGEST:
-                raise LudopolisError(f"the game of seed {seed:#x} did not end: {LONGEST} moves")
-            game.carry_out(made[series.bots[game.seat - 1]].choose(game))
-        result = game.result()
-        assert result is not None
-        outcomes.scores.append(list(result.scores.values()))
-        outcomes.winners.append(tuple(seat - 1 for seat in result.winners))
-        outcomes.lengths.append(len(game.moves))
-        outcomes.reasons[result.reason] += 1
-        if series.records:
-            outcomes.records.append(game.record().line())
+    with Room(series.game, series.players, series.options, series.bots) as room:
+        room.prepare()
+        for number in range(first, first + count):
+            seed = seed_of_game(series.seed, number)
+            played = room.play(series.bots, seed, record=series.records)
+            outcomes.scores.append(list(played.scores))
+            outcomes.winners.append(played.winners)
+            outcomes.lengths.append(played.moves)
+            outcomes.reasons[played.reason] += 1
+            if series.records:
+                outcomes.records.append(played.record)
     return outcomes
-
-
-def play_compiled(series: Series, made: Mapping[str, Compiled], first: int, count: int) -> Outcomes:
-    """Play games in compiled code from the deal to the end."""
-    box = registry.box(series.game)
-    driver.prepare_series(box)
-    worlds = blanks(box.layout, 4)
-    worlds[driver.EMPTY] = box.blank_state(series.players, series.options)
-    chance, mind = stream_of(0, PLAY), stream_of(0, IMAGINATION)
-    kinds = np.array([made[spec].kind for spec in series.bots])
-    actions = np.zeros(box.actions, np.int16)
-    taken = np.zeros(LONGEST, np.int16)
-    points, places = np.zeros(series.players, np.int64), np.zeros(series.players, np.int64)
-    outcomes = Outcomes()
-    for number in range(first, first + count):
-        seed = seed_of_game(series.seed, number)
-        words = np.array(seed_words(seed), np.uint32)
-        moves = driver.play_out(worlds, kinds, chance, mind, words, actions, taken)
-        ending = contract.over(worlds[driver.TRUE])
-        if ending == 0:
-            raise LudopolisError(f"the game of seed {seed:#x} did not end within {LONGEST} moves")
-        contract.score(worlds[driver.TRUE], points)
-        contract.places(worlds[driver.TRUE], points, places)
-        outcomes.scores.append([int(n) for n in points])
-        outcomes.winners.append(tuple(int(s) for s in np.flatnonzero(places == 1)))
-        outcomes.lengths.append(int(moves))
-        outcomes.reasons[box.endings[ending]] += 1
-        if series.records:
-            outcomes.records.append(_record(series, seed, taken[:moves]))
-    return outcomes
-
-
-def _record(series: Series, seed: int, taken: Any) -> str:
-    """The record of a game that was played in compiled code: the same seed and actions again."""
-    box = registry.box(series.game)
-    names = [f"{bots.BOT}{spec}" for spec in series.bots]
-    game = Game(box, series.players, series.options, seed, names)
-    for number in taken:
-        game.carry_out(Action(int(number), game.text(int(number))))
-    line: str = game.record().line()
-    return line
 
 
 def chunks(series: Series, games: int) -> Iterator[tuple[int, int]]:
@@ -181,27 +112,6 @@ def run(
 
 
 # --- What can be said about it ----------------------------------------------------------------
-
-NORMAL_95 = 1.959964
-
-
-def wilson(share: float, games: int) -> tuple[float, float]:
-    """Wilson's 95% interval of a share."""
-    if games == 0:
-        return 0.0, 1.0
-    z2 = NORMAL_95 * NORMAL_95
-    centre = (share + z2 / (2 * games)) / (1 + z2 / games)
-    spread = share * (1 - share) / games + z2 / (4 * games * games)
-    half = NORMAL_95 * math.sqrt(spread) / (1 + z2 / games)
-    return max(0.0, centre - half), min(1.0, centre + half)
-
-
-def mean_and_margin(values: Any) -> tuple[float, float]:
-    """A mean and the half width of its 95% interval."""
-    numbers = np.asarray(values, float)
-    if len(numbers) < 2:
-        return (float(numbers.mean()) if len(numbers) else math.nan), math.nan
-    return float(numbers.mean()), NORMAL_95 * float(numbers.std(ddof=1)) / math.sqrt(len(numbers))
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ import typer
 from rich.table import Table
 
 from ludopolis.arena import simulate as arena
+from ludopolis.arena.statistics import mean_and_margin
 from ludopolis.cli.common import (
     Bots,
     GameName,
@@ -93,7 +94,7 @@ def print_outcomes(series: arena.Series, outcomes: arena.Outcomes) -> None:
                 f"{line.wins_low:.1%} to {line.wins_high:.1%}",
             )
     out.print(table)
-    mean, margin = arena.mean_and_margin(outcomes.lengths)
+    mean, margin = mean_and_margin(outcomes.lengths)
     out.print(
         f"length: {with_margin(mean, margin, 1)} decisions ({min(outcomes.lengths)} to"
         f" {max(outcomes.lengths)})"

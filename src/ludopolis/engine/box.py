@@ -183,6 +183,11 @@ def no_contradiction(players: int, options: Mapping[str, Value]) -> str | None: 
     return None
 
 
+def each_alone(players: int, options: Mapping[str, Value]) -> tuple[tuple[int, ...], ...]:  # noqa: ARG001
+    """Everybody plays for themselves."""
+    return tuple((seat,) for seat in range(1, players + 1))
+
+
 @dataclass(frozen=True)
 class Face:
     """A game as a visitor picks it from the shelf; a box with two editions shows two faces."""
@@ -219,6 +224,8 @@ class Box:
     )  # keys of a view: not shown, but worked out by who attends
     stage: Stage | None = None
     faces: tuple[Face, ...] = ()
+    # The seats that win and lose together, of the number of players and the options.
+    sides: Callable[[int, Mapping[str, Value]], tuple[tuple[int, ...], ...]] = each_alone
 
     def option(self, name: str) -> Option:
         """The option of that name."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from ludopolis.engine.box import Box, Face, Option, Value, rulebooks_in
+from ludopolis.engine.box import Box, Face, Option, Value, each_alone, rulebooks_in
 from ludopolis.games.newyork import rules, sense  # noqa: F401  (they answer the engine's questions)
 from ludopolis.games.newyork.city import ACTIONS, City
 from ludopolis.games.newyork.stage import NewYorkStage
@@ -17,6 +17,11 @@ def contradiction(players: int, options: Mapping[str, Value]) -> str | None:
     if options["teams"] and players != 4:
         return f"option teams is for 4 players, two against two, not for {players}"
     return None
+
+
+def sides(players: int, options: Mapping[str, Value]) -> tuple[tuple[int, ...], ...]:
+    """Partners sit opposite each other."""
+    return ((1, 3), (2, 4)) if options["teams"] else each_alone(players, options)
 
 
 BOX = Box(
@@ -128,4 +133,5 @@ BOX = Box(
             "cover-cards",
         ),
     ),
+    sides=sides,
 )

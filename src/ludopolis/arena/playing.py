@@ -1,0 +1,168 @@
+"""One game after the other between bots, from the deal to the result: the loop of every series."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from types import TracebackType
+from typing import Any
+
+import numpy as np
+
+from ludopolis import bots
+from ludopolis.bots import driver
+from ludopolis.bots.simple import Compiled
+from ludopolis.engine import contract, registry
+from ludopolis.engine.box import Value
+from ludopolis.engine.chance import IMAGINATION, PLAY, seed_words, stream_of
+from ludopolis.engine.errors import LudopolisError
+from ludopolis.engine.game import Action, Game
+from ludopolis.engine.layout import blanks
+
+LONGEST = 20_000  # moves; a game that goes on longer is a fault of its rules
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How a game went, seat by seat."""
+
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    moves: int
+    reason: str
+    seconds: float
+    # The seconds that each seat thought, and how often it had a choice. Where compiled code plays the
+    # whole game, nobody looks at the clock in between.
+    thought: tuple[float, ...] | None = None
+    choices: tuple[int, ...] | None = None
+    record: str = ""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats in the first place, from 0."""
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+
+class Room:
+    """Where games are played: the bots, made once, and the space that compiled games need."""
+
+    def __init__(
+        self, game: str, players: int, options: Mapping[str, Value], specs: Iterable[str]
+    ) -> None:
+        self.box = registry.box(game)
+        self.players = players
+        self.options = options
+        self._bots: dict[str, bots.Bot] = {}
+        self._space: Any = None
+        try:
+            for spec in dict.fromkeys(specs):
+                self._bots[spec] = bots.make(spec)
+        except BaseException:
+            self.close()
+            raise
+
+    def __enter__(self) -> Room:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        fault: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Send the bots home."""
+        while self._bots:
+            self._bots.popitem()[1].close()
+
+    def prepare(self) -> None:
+        """Compile what the bots need, or refuse a game that one of them cannot play."""
+        driver.prepare_series(self.box)
+        for bot in self._bots.values():
+            bot.prepare(self.box)
+
+    def play(self, seats: Sequence[str], seed: int, *, record: bool = False) -> Played:
+        """A game of these bots, in compiled code where all of them are."""
+        compiled = [bot for spec in seats if isinstance(bot := self._bots[spec], Compiled)]
+        if len(compiled) == len(seats):
+            return self._play_compiled(seats, compiled, seed, record)
+        return self._play_by_choice(seats, seed, record)
+
+    def _deal(self, seats: Sequence[str], seed: int) -> Game:
+        names = [f"{bots.BOT}{spec}" for spec in seats]
+        return Game(self.box, self.players, self.options, seed, names)
+
+    def _play_by_choice(self, seats: Sequence[str], seed: int, record: bool) -> Played:
+        """A game in which some bots take their time: one choice after the other."""
+        thought, choices = [0.0] * self.players, [0] * self.players
+        started = time.perf_counter()
+        game = self._deal(seats, seed)
+        while game.seat is not None:
+            if len(game.moves) == LONGEST:
+                raise endless(seed)
+            index = game.seat - 1
+            choices[index] += len(game.legal()) > 1
+            before = time.perf_counter()
+            action = self._bots[seats[index]].choose(game)
+            thought[index] += time.perf_counter() - before
+            game.carry_out(action)
+        result = game.result()
+        assert result is not None
+        return Played(
+            scores=tuple(result.scores.values()),
+            places=tuple(result.places.values()),
+            moves=len(game.moves),
+            reason=result.reason,
+            seconds=time.perf_counter() - started,
+            thought=tuple(thought),
+            choices=tuple(choices),
+            record=game.record().line() if record else "",
+        )
+
+    def _play_compiled(
+        self, seats: Sequence[str], compiled: Sequence[Compiled], seed: int, record: bool
+    ) -> Played:
+        """A game in compiled code from the deal to the end."""
+        if self._space is None:
+            driver.prepare_series(self.box)
+            worlds = blanks(self.box.layout, 4)
+            worlds[driver.EMPTY] = self.box.blank_state(self.players, self.options)
+            chance, mind = stream_of(0, PLAY), stream_of(0, IMAGINATION)
+            actions = np.zeros(self.box.actions, np.int16)
+            self._space = worlds, chance, mind, actions, np.zeros(LONGEST, np.int16)
+        worlds, chance, mind, actions, taken = self._space
+        kinds = np.array([bot.kind for bot in compiled])
+        words = np.array(seed_words(seed), np.uint32)
+        started = time.perf_counter()
+        moves = driver.play_out(worlds, kinds, chance, mind, words, actions, taken)
+        seconds = time.perf_counter() - started
+        ending = contract.over(worlds[driver.TRUE])
+        if ending == 0:
+            raise endless(seed)
+        points, places = np.zeros(self.players, np.int64), np.zeros(self.players, np.int64)
+        contract.score(worlds[driver.TRUE], points)
+        contract.places(worlds[driver.TRUE], points, places)
+        return Played(
+            scores=tuple(int(n) for n in points),
+            places=tuple(int(n) for n in places),
+            moves=int(moves),
+            reason=self.box.endings[ending],
+            seconds=seconds,
+            record=self._record(seats, seed, taken[:moves]) if record else "",
+        )
+
+    def _record(self, seats: Sequence[str], seed: int, taken: Any) -> str:
+        """The record of a game that compiled code played: the same seed and actions again."""
+        game = self._deal(seats, seed)
+        for number in taken:
+            game.carry_out(Action(int(number), game.text(int(number))))
+        line: str = game.record().line()
+        return line
+
+
+def endless(seed: int) -> LudopolisError:
+    """A game that does not end is a fault of its rules or of its bots."""
+    return LudopolisError(f"the game of seed {seed:#x} did not end within {LONGEST} moves")

@@ -1,0 +1,107 @@
+"""What can be said about games that were played: shares and means with 95% intervals."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+NORMAL_95 = 1.959964
+
+
+def wilson(share: float, games: float, quantile: float = NORMAL_95) -> tuple[float, float]:
+    """Wilson's 95% interval of a share."""
+    if games == 0:
+        return 0.0, 1.0
+    z2 = quantile * quantile
+    centre = (share + z2 / (2 * games)) / (1 + z2 / games)
+    spread = share * (1 - share) / games + z2 / (4 * games * games)
+    half = quantile * math.sqrt(spread) / (1 + z2 / games)
+    return max(0.0, centre - half), min(1.0, centre + half)
+
+
+def mean_and_margin(values: Any) -> tuple[float, float]:
+    """A mean and the half width of its 95% interval."""
+    numbers = np.asarray(values, float)
+    if len(numbers) < 2:
+        return (float(numbers.mean()) if len(numbers) else math.nan), math.nan
+    return float(numbers.mean()), NORMAL_95 * float(numbers.std(ddof=1)) / math.sqrt(len(numbers))
+
+
+def student_95(freedom: int) -> float:
+    """The two-sided 95% quantile of Student's distribution, to a percent."""
+    if freedom == 1:
+        return 12.7062
+    if freedom == 2:
+        return 4.3027
+    # Cornish and Fisher's expansion around the normal quantile.
+    z, n = NORMAL_95, freedom
+    return (
+        z
+        + (z**3 + z) / (4 * n)
+        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * n**2)
+        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * n**3)
+    )
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A number that was measured, with its 95% interval; NaN where nothing can be said."""
+
+    value: float
+    low: float
+    high: float
+
+
+# Games of one deal are not independent: they have their luck in common, and the seats are rotated
+# so that it cancels. What is independent is one deal from the next. So everything is added up deal
+# by deal, and the spread of those sums, not of the games, says how far the figure may be off
+# (cluster-robust, or linearised, variance of a ratio; Cochran, Sampling Techniques, chapter 6).
+
+
+def share_by_deal(wins: Any, trials: Any) -> Estimate:
+    """A share of wins among trials, given as sums for each deal.
+
+    A plain interval is wrong near 0 and 1, so Wilson's is taken, for as many independent trials as
+    would have the variance that the deals show (Korn and Graubard 1998). Deals that all say the
+    same show none: then each deal counts for one trial.
+    """
+    found = _ratio(wins, trials)
+    if found is None:
+        return Estimate(math.nan, 0.0, 1.0)
+    share, variance, deals = found
+    if deals < 2:
+        return Estimate(share, 0.0, 1.0)
+    alike = variance < 1e-12
+    independent = deals if alike else share * (1 - share) / variance
+    return Estimate(share, *wilson(share, independent, student_95(deals - 1)))
+
+
+def mean_by_deal(sums: Any, counts: Any) -> Estimate:
+    """A mean, given as sums and counts for each deal."""
+    found = _ratio(sums, counts)
+    if found is None:
+        return Estimate(math.nan, math.nan, math.nan)
+    mean, variance, deals = found
+    if deals < 2:
+        return Estimate(mean, math.nan, math.nan)
+    margin = student_95(deals - 1) * math.sqrt(variance)
+    return Estimate(mean, mean - margin, mean + margin)
+
+
+def _ratio(sums: Any, counts: Any) -> tuple[float, float, int] | None:
+    """The sum of all deals over their count, its variance, and the number of deals that count."""
+    sums, counts = np.asarray(sums, float), np.asarray(counts, float)
+    taken = counts > 0
+    sums, counts = sums[taken], counts[taken]
+    deals = len(counts)
+    if deals == 0:
+        return None
+    ratio = float(sums.sum() / counts.sum())
+    if deals == 1:
+        return ratio, math.nan, deals
+    off = sums - ratio * counts
+    variance = deals / (deals - 1) * float((off * off).sum() / counts.sum() ** 2)
+    return ratio, variance, deals

@@ -1,0 +1,114 @@
+"""One loop for all series: compiled or choice by choice, a game goes the same way."""
+
+from __future__ import annotations
+
+import pytest
+
+import ludopolis
+from ludopolis.arena import playing
+from ludopolis.arena.playing import Room
+from ludopolis.arena.seeds import seed_of_game
+from ludopolis.bots import catalogue
+from ludopolis.bots.bot import Bot
+from ludopolis.engine.errors import LudopolisError, OptionError
+from ludopolis.engine.game import Action, Game, create
+
+
+class Slow(Bot):
+    """A bot that is not compiled, and does as another."""
+
+    def __init__(self, spec: str, model: str) -> None:
+        self.spec = spec
+        self.model = catalogue.make(model)
+        self.closed = 0
+
+    def choose(self, game: Game) -> Action:
+        return self.model.choose(game)
+
+    def close(self) -> None:
+        self.closed += 1
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> list[Slow]:
+    """The slow bots that are made in a test; `slow:greedy` plays as greedy does."""
+    found: list[Slow] = []
+
+    def make(model: str) -> Bot:
+        found.append(Slow(f"slow:{model}", model))
+        return found[-1]
+
+    monkeypatch.setitem(catalogue.MAKERS, "slow", make)
+    return found
+
+
+OPTIONS = ludopolis.box("newyork").settle(3, {"events": True})
+
+
+def test_a_slow_bot_plays_the_same_game_as_its_compiled_model(made: list[Slow]) -> None:
+    specs = ("greedy", "random", "slow:greedy")
+    with Room("newyork", 3, OPTIONS, specs) as room:
+        for number in range(3):
+            seed = seed_of_game(4, number)
+            fast = room.play(("greedy", "random", "greedy"), seed, record=True)
+            slow = room.play(("greedy", "random", "slow:greedy"), seed, record=True)
+            for what in ("scores", "places", "moves", "reason", "winners"):
+                assert getattr(fast, what) == getattr(slow, what)
+            names = '"bot:random","bot:greedy"]', '"bot:random","bot:slow:greedy"]'
+            assert slow.record == fast.record.replace(*names)
+            assert fast.thought is None
+            assert fast.choices is None
+            assert slow.thought is not None
+            assert slow.choices is not None
+            assert 0 < sum(slow.thought) < slow.seconds
+            replayed = ludopolis.Record.parse(slow.record).replay()
+            assert sum(slow.choices) <= len(replayed.moves) == slow.moves
+    assert [bot.closed for bot in made] == [1]
+
+
+def test_a_choice_of_one_is_no_choice(made: list[Slow]) -> None:
+    with Room("newyork", 3, OPTIONS, ["slow:random"]) as room:
+        played = room.play(("slow:random",) * 3, 11, record=True)
+    assert played.choices is not None
+    again = ludopolis.Record.parse(played.record)
+    game = create("newyork", 3, OPTIONS, 11)
+    real = [0, 0, 0]
+    for move in again.replay().moves:
+        assert game.seat == move.seat
+        real[move.seat - 1] += len(game.legal()) > 1
+        game.play(int(move.action))
+    assert list(played.choices) == real
+    assert sum(real) < played.moves
+
+
+def test_winners_share_the_first_place() -> None:
+    tie = playing.Played((3, 1, 3), (1, 3, 1), 9, "end", 0.1)
+    assert tie.winners == (0, 2)
+
+
+def test_a_game_without_end_is_named(made: list[Slow], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "LONGEST", 5)
+    with Room("newyork", 3, OPTIONS, ["random", "slow:random"]) as room:
+        for seats in (("random",) * 3, ("slow:random",) * 3):
+            with pytest.raises(LudopolisError, match="0xabc did not end within 5 moves"):
+                room.play(seats, 0xABC)
+
+
+def test_a_wrong_spec_closes_the_bots_already_made(made: list[Slow]) -> None:
+    with pytest.raises(OptionError, match="clever"):
+        Room("newyork", 3, OPTIONS, ["slow:random", "clever"])
+    assert [bot.closed for bot in made] == [1]
+
+
+def test_partners_are_one_side() -> None:
+    """Teams win and lose together, in every game that was played."""
+    box = ludopolis.box("newyork")
+    alone, teams = box.settle(4, {}), box.settle(4, {"teams": True})
+    assert box.sides(4, alone) == ((1,), (2,), (3,), (4,))
+    assert box.sides(4, teams) == ((1, 3), (2, 4))
+    with Room("newyork", 4, teams, ["greedy", "random"]) as room:
+        for number in range(20):
+            played = room.play(("greedy", "random", "random", "greedy"), seed_of_game(2, number))
+            for side in box.sides(4, teams):
+                assert len({played.places[seat - 1] for seat in side}) == 1
+                assert len({played.scores[seat - 1] for seat in side}) == 1
