@@ -88,7 +88,7 @@ def test_looking_changes_nothing() -> None:
         while not game.over:
             before = game.fingerprint()
             for seat in range(players):
-                contract.sense(game.state, seat)
+                contract.sense(game.state, seat, game.box.weights(players))
             assert game.fingerprint() == before
             game.play(mind.choice(game.legal()))
 

@@ -104,7 +104,8 @@ def test_greedy_uses_what_is_free_with_negative_cash() -> None:
 @given(st.integers(0, 1 << 30), st.sampled_from([2, 3, 4]))
 def test_one_more_hotel_is_seen_as_the_rules_see_it(seed: int, players: int) -> None:
     """What greedy expects of a hotel is what the rules say once it stands there."""
-    now = ludopolis.new("tycoon", players=players, seed=1).state
+    game = ludopolis.new("tycoon", players=players, seed=1)
+    now, weights = game.state, game.box.weights(players)
     seats = range(players)
     # Any number of anybody's hotels in each city, and perhaps factories.
     mind = random.Random(seed)
@@ -128,8 +129,8 @@ def test_one_more_hotel_is_seen_as_the_rules_see_it(seed: int, players: int) -> 
                 paid = rules.majority(then, city, seat) + rules.factory_income(then, city, seat)
                 assert sense.income_then(now, city, seat, builder) == paid
             more = [int(rules.income(then, seat)) - int(rules.income(now, seat)) for seat in seats]
-            gain = more[builder] - sense.RIVALS * (sum(more) - more[builder]) / (players - 1)
-            assert sense.hotel_gain(now, builder, city) == pytest.approx(gain)
+            gain = more[builder] - weights.rivals * (sum(more) - more[builder]) / (players - 1)
+            assert sense.hotel_gain(now, builder, city, weights) == pytest.approx(gain)
 
 
 def test_a_plan_is_worth_what_comes_of_it() -> None:
@@ -142,12 +143,13 @@ def test_a_plan_is_worth_what_comes_of_it() -> None:
         charters=[None] * 6,
         scheduled=[None, None],
     )
-    standing = contract.sense(game.state, 0)
+    weights = game.box.weights(3)
+    standing = contract.sense(game.state, 0, weights)
     worth = []
     for action in game.legal():
         if action.text.startswith("build"):
             state = duplicate(game.state)
             contract.apply(state, int(action), stream_of(1, IMAGINATION))
-            worth.append(contract.sense(state, 0))
+            worth.append(contract.sense(state, 0, weights))
     assert texts(game, "build") == ["build hotel", "build factory"]
     assert standing == pytest.approx(max(worth), abs=0.1)

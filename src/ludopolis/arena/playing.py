@@ -132,12 +132,14 @@ class Room:
             worlds[driver.EMPTY] = self.box.blank_state(self.players, self.options)
             chance, mind = stream_of(0, PLAY), stream_of(0, IMAGINATION)
             actions = np.zeros(self.box.actions, np.int16)
-            self._space = worlds, chance, mind, actions, np.zeros(LONGEST, np.int16)
-        worlds, chance, mind, actions, taken = self._space
+            weights = driver.weights_for_all(self.box, self.players)
+            taken = np.zeros(LONGEST, np.int16)
+            self._space = worlds, weights, chance, mind, actions, taken
+        worlds, weights, chance, mind, actions, taken = self._space
         kinds = np.array([bot.kind for bot in compiled])
         words = np.array(seed_words(seed), np.uint32)
         started = time.perf_counter()
-        moves = driver.play_out(worlds, kinds, chance, mind, words, actions, taken)
+        moves = driver.play_out(worlds, kinds, weights, chance, mind, words, actions, taken)
         seconds = time.perf_counter() - started
         ending = contract.over(worlds[driver.TRUE])
         if ending == 0:

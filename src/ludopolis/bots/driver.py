@@ -35,7 +35,9 @@ def choose_at_random(actions: Ints, count: int, mind: Chance) -> int:
 
 
 @rule
-def choose_greedily(worlds: Any, seat: int, actions: Ints, count: int, mind: Chance) -> int:
+def choose_greedily(
+    worlds: Any, seat: int, actions: Ints, count: int, mind: Chance, weights: Any
+) -> int:
     """The action after which the imagined world looks best; equals are chosen by lot."""
     best = -1.0e30
     chosen = 0
@@ -43,7 +45,7 @@ def choose_greedily(worlds: Any, seat: int, actions: Ints, count: int, mind: Cha
     for i in range(count):
         worlds[TRIAL] = worlds[IMAGINED]
         contract.apply(worlds[TRIAL], actions[i], mind)
-        value = contract.sense(worlds[TRIAL], seat)
+        value = contract.sense(worlds[TRIAL], seat, weights)
         if value > best:
             best = value
             chosen = i
@@ -56,7 +58,7 @@ def choose_greedily(worlds: Any, seat: int, actions: Ints, count: int, mind: Cha
 
 
 @rule
-def decide(worlds: Any, kind: int, actions: Ints, mind: Chance) -> int:
+def decide(worlds: Any, kind: int, actions: Ints, mind: Chance, weights: Any) -> int:
     """The choice of a bot in the true world, made in an imagined one."""
     count = contract.legal(worlds[TRUE], actions)
     if kind == RANDOM or count == 1:
@@ -64,13 +66,14 @@ def decide(worlds: Any, kind: int, actions: Ints, mind: Chance) -> int:
     seat = contract.to_move(worlds[TRUE])
     worlds[IMAGINED] = worlds[TRUE]
     contract.redeal(worlds[IMAGINED], seat, mind)
-    return choose_greedily(worlds, seat, actions, count, mind)
+    return choose_greedily(worlds, seat, actions, count, mind, weights)
 
 
 @rule
 def play_out(
     worlds: Any,
     kinds: Ints,
+    weights: Any,
     chance: Chance,
     mind: Chance,
     seed: Ints,
@@ -79,6 +82,7 @@ def play_out(
 ) -> int:
     """Deal and play a whole game between bots; note the actions taken; say how many.
 
+    Each seat has a kind of bot and a record of weights.
     A game longer than `taken` is broken off, which `over` then tells.
     """
     worlds[TRUE] = worlds[EMPTY]
@@ -87,7 +91,7 @@ def play_out(
     while made < len(taken) and contract.over(worlds[TRUE]) == 0:
         seat = contract.to_move(worlds[TRUE])
         start(mind, mind_stream(seat, made), seed[0], seed[1], seed[2], seed[3])
-        action = decide(worlds, kinds[seat], actions, mind)
+        action = decide(worlds, kinds[seat], actions, mind, weights[seat])
         taken[made] = action
         contract.apply(worlds[TRUE], action, chance)
         made += 1
@@ -101,7 +105,14 @@ def choose(game: Game, kind: int) -> int:
     worlds[TRUE] = game.state
     seat = contract.to_move(game.state)
     mind = stream_of(game.key, mind_stream(int(seat), len(game.moves)))
-    return int(decide(worlds, kind, np.zeros(game.box.actions, np.int16), mind))
+    weights = game.box.weights(game.players)
+    return int(decide(worlds, kind, np.zeros(game.box.actions, np.int16), mind, weights))
+
+
+def weights_for_all(box: Box, players: int) -> Any:
+    """The weights of a game's bots, once for each seat."""
+    record = box.weights(players)
+    return np.full(players, record, record.dtype)
 
 
 def prepare(box: Box) -> None:
@@ -127,11 +138,13 @@ def _table(box: Box) -> tuple[Any, Ints]:
 
 def _compile_choice(box: Box) -> None:
     worlds, actions = _table(box)
-    decide(worlds, GREEDY, actions, stream_of(0, IMAGINATION))
+    decide(worlds, GREEDY, actions, stream_of(0, IMAGINATION), box.weights(box.least_players))
 
 
 def _compile_series(box: Box) -> None:
     worlds, actions = _table(box)
     kinds = np.full(box.least_players, GREEDY)
     chance, mind = stream_of(0, PLAY), stream_of(0, IMAGINATION)
-    play_out(worlds, kinds, chance, mind, np.zeros(4, np.uint32), actions, np.zeros(2, np.int16))
+    weights = weights_for_all(box, box.least_players)
+    seed, taken = np.zeros(4, np.uint32), np.zeros(2, np.int16)
+    play_out(worlds, kinds, weights, chance, mind, seed, actions, taken)

@@ -11,6 +11,7 @@ from typing import Any, Protocol, TypeVar
 from ludopolis.engine.errors import OptionError
 from ludopolis.engine.layout import Layout, blank
 from ludopolis.engine.scene import Stage
+from ludopolis.engine.weights import WeightsFile
 
 Value = bool | int | str
 Outcome = dict[str, Any]
@@ -226,6 +227,7 @@ class Box:
     faces: tuple[Face, ...] = ()
     # The seats that win and lose together, of the number of players and the options.
     sides: Callable[[int, Mapping[str, Value]], tuple[tuple[int, ...], ...]] = each_alone
+    weights_file: WeightsFile | None = None  # of its bots, if it has any
 
     def option(self, name: str) -> Option:
         """The option of that name."""
@@ -248,6 +250,12 @@ class Box:
         if why := self.contradiction(players, settled):
             raise OptionError(why)
         return settled
+
+    def weights(self, players: int) -> Any:
+        """The weights by which bots judge positions among so many players: a record of their own."""
+        if self.weights_file is None:
+            raise OptionError(f"{self.name} has no weights for bots")
+        return self.weights_file.weights(players)
 
     def blank_state(self, players: int, options: Mapping[str, Value]) -> Any:
         """A record that holds the options and nothing else yet."""

@@ -36,11 +36,12 @@ PACKAGE = Path(__file__).resolve().parent.parent
 WITH_RULES = ("engine", "games", "bots")
 # Files of those folders in which nothing is compiled and of which no rule knows; a test checks it.
 WITHOUT_RULES = frozenset(
-    f"{name}.py"
+    name if "." in name else f"{name}.py"
     for name in (
         *("words", "phrases", "story", "letters", "reading", "names", "routes"),
         *("__init__", "scene", "sight", "stage", "drawing", "svg", "sprites", "pictures", "guide"),
         *("advice", "report", "statement", "survey", "tally", "town"),
+        "weights.toml",  # given to the rules each time
     )
 )
 KEPT = 4  # how many older digests stay, for people who switch between versions

@@ -74,6 +74,6 @@ def ledger(state: Any, totals: Ints) -> int:
 
 
 @generic
-def sense(state: Any, seat: int) -> float:
-    """How good the position looks for a seat: the greedy bot's eye."""
+def sense(state: Any, seat: int, weights: Any) -> float:
+    """How good the position looks for a seat, by these weights: the greedy bot's eye."""
     raise NotImplementedError

@@ -17,6 +17,7 @@ Ints = NDArray[Any]
 # Single numbers are 64 bits wide: a rule is compiled once, not once for each width it is called with,
 # and an interpreted run has no small integers that overflow. Long arrays may be narrow.
 Int64 = Annotated[int, np.int64]
+Float64 = Annotated[float, np.float64]
 
 
 class Layout:

@@ -51,6 +51,7 @@ def compile_part(box: Box, part: int) -> None:
     actions = numba.typeof(np.zeros(1, np.int16))
     numbers = numba.typeof(np.zeros(1, np.int64))
     number = numba.int64
+    weights = numba.typeof(box.weights(box.least_players))
     arguments = {
         contract.deal: (state, chance),
         contract.to_move: (state,),
@@ -62,7 +63,7 @@ def compile_part(box: Box, part: int) -> None:
         contract.refusal: (state, number),
         contract.redeal: (state, number, chance),
         contract.ledger: (state, numbers),
-        contract.sense: (state, number),
+        contract.sense: (state, number, weights),
     }
     for question in PARTS[part]:
         answer_of(question, box.layout).compile(arguments[question])

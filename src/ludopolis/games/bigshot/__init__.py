@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from ludopolis.engine.box import Box, Face, Option, no_contradiction, rulebooks_in
-from ludopolis.games.bigshot import rules, sense  # noqa: F401  (they answer the engine's questions)
+from ludopolis.engine.weights import WeightsFile
+from ludopolis.games.bigshot import rules  # noqa: F401  (it answers the engine's questions)
 from ludopolis.games.bigshot.market import ACTIONS, Market
+from ludopolis.games.bigshot.sense import Weights
 from ludopolis.games.bigshot.stage import BigShotStage
 from ludopolis.games.bigshot.words import ENDINGS, BigShotWords
 
@@ -41,6 +43,7 @@ BOX = Box(
     endings=ENDINGS,
     words=BigShotWords(),
     rulebook=rulebooks_in(Path(__file__).parent),
+    weights_file=WeightsFile(Path(__file__).with_name("weights.toml"), Weights),
     unit={"en": "million|millions", "fr": "million|millions"},
     # Expert: payments and loans are public, so who attends knows what is not displayed.
     computable=frozenset({"purses", "capitals", "points", "may_bid"}),

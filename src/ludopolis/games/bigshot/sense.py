@@ -12,7 +12,7 @@ import itertools
 import numpy as np
 
 from ludopolis.engine import contract
-from ludopolis.engine.layout import Ints
+from ludopolis.engine.layout import Float64, Ints, Layout
 from ludopolis.engine.rule import implements, rule, seldom
 from ludopolis.games.bigshot.market import (
     BID,
@@ -32,13 +32,18 @@ from ludopolis.games.bigshot.market import (
 )
 from ludopolis.games.bigshot.rules import colours_each, debt_of, largest_purse
 
-# Weights, in millions.
-RIVALS = 0.5  # a gain of the rivals, shared out among them, counts against us half as much as ours
-SHORT = 6.0  # a district that is missing to the two without which nobody wins
-THRIFT = 1.5  # what a million that we bid counts beside its face value: who wins an auction has
-# often hoped for too much, and money kept wins the next one
-READY = 0.02  # a million in our larger purse: it alone can bid, so the smaller one pays if it can
-ASKING = 4  # what a lot may cost at least, when a loan must be decided before the bidding
+
+class Weights(Layout):
+    """What counts besides capital, in millions."""
+
+    rivals: (
+        Float64  # a gain of the rivals, shared out among them, counts against us, less than ours
+    )
+    short: Float64  # a district that is missing to the two without which nobody wins
+    thrift: Float64  # what a million that we bid counts beside its face value: who wins an auction
+    # has often hoped for too much, and money kept wins the next one
+    ready: Float64  # a million in our larger purse: it alone can bid, so the smaller pays if it can
+    asking: Float64  # what a lot may cost at least, when a loan must be decided before the bidding
 
 
 def _now_and_full() -> tuple[Ints, Ints]:
@@ -67,15 +72,15 @@ AS_IT_IS, FILLED_UP = _now_and_full()
 
 
 @implements(contract.sense, Market)
-def sense(market: Market, seat: int) -> float:
+def sense(market: Market, seat: int, weights: Weights) -> float:
     """How the seat stands once the lot is placed: by who gets it now, or by the seat if it raises."""
     if not concerned(market, seat):
-        return outlook(market, seat, pace(market))
-    value = standing(market, seat, taker(market), price(market))
+        return outlook(market, seat, pace(market), weights)
+    value = standing(market, seat, taker(market), price(market), weights)
     if may_still_bid(market, seat):
-        wanted = next_price(market, seat)
+        wanted = next_price(market, seat, weights)
         if largest_purse(market, seat) >= wanted:
-            value = max(value, standing(market, seat, seat, wanted))
+            value = max(value, standing(market, seat, seat, wanted, weights))
     return value
 
 
@@ -105,9 +110,9 @@ def taker(market: Market) -> int:
 
 
 @rule
-def price(market: Market) -> int:
+def price(market: Market) -> float:
     """What the taker has yet to pay."""
-    return 0 if market.phase == PLACE else market.bid
+    return 0.0 if market.phase == PLACE else float(market.bid)
 
 
 @rule
@@ -118,27 +123,27 @@ def may_still_bid(market: Market, seat: int) -> bool:
 
 
 @rule
-def next_price(market: Market, seat: int) -> int:
+def next_price(market: Market, seat: int, weights: Weights) -> float:
     """What it takes to get the lot: a million more, or before the bidding what others might bid."""
     if market.phase == BID:
-        return market.bid + 1
+        return market.bid + 1.0
     richest = 0
     for other in range(market.players):
         if other != seat:
             richest = max(richest, largest_purse(market, other))
-    return min(ASKING, richest + 1)
+    return min(weights.asking, richest + 1.0)
 
 
 @seldom
-def standing(market: Market, seat: int, winner: int, amount: int) -> float:
+def standing(market: Market, seat: int, winner: int, amount: float, weights: Weights) -> float:
     """The outlook of a seat after the winner has paid and placed the lot in their own interest."""
     likely = pace(market)
-    trail = place_all(market, winner, likely)
-    value = outlook(market, seat, likely)
+    trail = place_all(market, winner, likely, weights)
+    value = outlook(market, seat, likely, weights)
     take_back(market, trail)
     if winner == seat:
-        return value - (1.0 + THRIFT) * amount
-    return value + RIVALS / (market.players - 1) * amount
+        return value - (1.0 + weights.thrift) * amount
+    return value + weights.rivals / (market.players - 1) * amount
 
 
 # --- Imagined placements ----------------------------------------------------------------------
@@ -147,11 +152,11 @@ MOVES = COLOURS * DISTRICTS + 1  # a placement counts from 1, so that 0 ends a t
 
 
 @rule
-def place_all(market: Market, winner: int, likely: float) -> int:
+def place_all(market: Market, winner: int, likely: float, weights: Weights) -> int:
     """Place the whole lot, pawn by pawn where it helps most; the trail leads back."""
     trail = 0
     for _ in range(market.in_lot):
-        move = best_placement(market, winner, likely)
+        move = best_placement(market, winner, likely, weights)
         put(market, move, 1)
         trail = trail * MOVES + move + 1
     return trail
@@ -177,20 +182,20 @@ def put(market: Market, move: int, count: int) -> None:
 
 
 @seldom
-def best_placement(market: Market, winner: int, likely: float) -> int:
+def best_placement(market: Market, winner: int, likely: float, weights: Weights) -> int:
     """The pawn and the district that help a seat most."""
     best = -1.0e30
     chosen = 0
     for district in range(DISTRICTS):
         if market.owner[district] != NOBODY or market.in_district[district] == FULL:
             continue
-        before = stake(market, winner, district, likely)
+        before = stake(market, winner, district, likely, weights)
         for colour in range(COLOURS):
             if market.lot[colour] == 0:
                 continue
             move = colour * DISTRICTS + district
             put(market, move, 1)
-            gain = stake(market, winner, district, likely) - before
+            gain = stake(market, winner, district, likely, weights) - before
             put(market, move, -1)
             if gain > best:
                 best = gain
@@ -199,12 +204,12 @@ def best_placement(market: Market, winner: int, likely: float) -> int:
 
 
 @rule
-def stake(market: Market, seat: int, district: int, likely: float) -> float:
+def stake(market: Market, seat: int, district: int, likely: float, weights: Weights) -> float:
     """What a district promises to a seat, less what it promises to the rivals."""
     value = 0.0
     for colour in range(COLOURS):
         value += (
-            favour(market, seat, colour)
+            favour(market, seat, colour, weights)
             * hold(market, district, colour, likely)
             * worth_to(market, district, colour, likely)
         )
@@ -252,28 +257,28 @@ def worth_to(market: Market, district: int, colour: int, likely: float) -> float
 
 
 @rule
-def favour(market: Market, seat: int, colour: int) -> float:
+def favour(market: Market, seat: int, colour: int, weights: Weights) -> float:
     """How much a gain of a colour is a gain of the seat."""
     owner = market.seat_of[colour]
     if owner == NOBODY:
         return 0.0
-    return 1.0 if owner == seat else -RIVALS / (market.players - 1)
+    return 1.0 if owner == seat else -weights.rivals / (market.players - 1)
 
 
 # --- All together -----------------------------------------------------------------------------
 
 
 @seldom
-def outlook(market: Market, seat: int, likely: float) -> float:
+def outlook(market: Market, seat: int, likely: float, weights: Weights) -> float:
     """The expected capital of a seat against the others', ready money, and the rule of two."""
-    value = READY * largest_purse(market, seat)
+    value = weights.ready * largest_purse(market, seat)
     for colour in range(COLOURS):
-        value += favour(market, seat, colour) * expected(market, colour, likely)
+        value += favour(market, seat, colour, weights) * expected(market, colour, likely, weights)
     return value
 
 
 @rule
-def expected(market: Market, colour: int, likely: float) -> float:
+def expected(market: Market, colour: int, likely: float, weights: Weights) -> float:
     """The expected capital of a colour, less a fine for districts that it may lack in the end."""
     value = float(market.cash[colour] - debt_of(market, colour))
     districts = 0.0
@@ -284,4 +289,4 @@ def expected(market: Market, colour: int, likely: float) -> float:
             value += chance * VALUES[district]
         else:
             value += chance * worth_to(market, district, colour, likely)
-    return value - SHORT * max(0.0, DISTRICTS_TO_WIN - districts)
+    return value - weights.short * max(0.0, DISTRICTS_TO_WIN - districts)

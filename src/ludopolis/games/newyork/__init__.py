@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from ludopolis.engine.box import Box, Face, Option, Value, each_alone, rulebooks_in
-from ludopolis.games.newyork import rules, sense  # noqa: F401  (they answer the engine's questions)
+from ludopolis.engine.weights import WeightsFile
+from ludopolis.games.newyork import rules  # noqa: F401  (it answers the engine's questions)
 from ludopolis.games.newyork.city import ACTIONS, City
+from ludopolis.games.newyork.sense import Weights
 from ludopolis.games.newyork.stage import NewYorkStage
 from ludopolis.games.newyork.words import ENDINGS, NewYorkWords
 
@@ -104,6 +106,7 @@ BOX = Box(
     endings=ENDINGS,
     words=NewYorkWords(),
     rulebook=rulebooks_in(Path(__file__).parent),
+    weights_file=WeightsFile(Path(__file__).with_name("weights.toml"), Weights),
     unit={"en": "point|points", "fr": "point|points"},
     stage=NewYorkStage(),
     faces=(

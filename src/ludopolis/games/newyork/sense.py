@@ -6,42 +6,46 @@ All of it lies open on the table but the own hand, so it looks at nothing hidden
 from __future__ import annotations
 
 from ludopolis.engine import contract
+from ludopolis.engine.layout import Float64, Layout
 from ludopolis.engine.rule import implements, rule
 from ludopolis.games.newyork.city import FACES, FREE, JOKER, SIZE, SQUARES, City
 from ludopolis.games.newyork.rules import belongs_to, points, price
 
-# Weights, in points.
-RIVALS = 0.5  # a point of the best opponent counts against us, but less than our own counts for us
-BORDER = 0.12  # a free square beside our building is where the block can grow
-SAFETY = 0.10  # a building that is dear to buy tends to stay ours
-WILD = 0.4  # a joker in hand is a choice kept for later
+
+class Weights(Layout):
+    """What counts besides points, in points."""
+
+    rivals: Float64  # a point of the best opponent counts against us, but less than ours for us
+    border: Float64  # a free square beside our building is where the block can grow
+    safety: Float64  # a building that is dear to buy tends to stay ours
+    wild: Float64  # a joker in hand is a choice kept for later
 
 
 @implements(contract.sense, City)
-def sense(city: City, seat: int) -> float:
+def sense(city: City, seat: int, weights: Weights) -> float:
     """Points now, against the best rival's, and what makes points likely to stay or to grow."""
     best = -1000
     for other in range(city.players):
         if other != seat and not (city.teams and other == (seat + 2) % 4):
             best = max(best, points(city, other))
-    value = points(city, seat) - RIVALS * best
+    value = points(city, seat) - weights.rivals * best
     if city.teams:
         value += points(city, (seat + 2) % 4)
-    value += WILD * (city.hand[seat, JOKER] + city.hand[seat, FACES + JOKER])
-    return value + outlook(city, seat)
+    value += weights.wild * (city.hand[seat, JOKER] + city.hand[seat, FACES + JOKER])
+    return value + outlook(city, seat, weights)
 
 
 @rule
-def outlook(city: City, seat: int) -> float:
+def outlook(city: City, seat: int, weights: Weights) -> float:
     """Room to grow, and how dear our buildings are."""
     value = 0.0
     for square in range(SQUARES):
         colour = city.owner[square]
         if colour == FREE:
             if beside(city, square, seat):
-                value += BORDER
+                value += weights.border
         elif city.seat_of[colour] == seat:
-            value += SAFETY * price(city, square)
+            value += weights.safety * price(city, square)
     return value
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from ludopolis.engine.box import Box, Face, Option, no_contradiction, rulebooks_in
+from ludopolis.engine.weights import WeightsFile
 from ludopolis.games.newyorknewyork import (  # noqa: F401  (they answer the engine's questions)
     knowledge,
     rules,
-    sense,
 )
+from ludopolis.games.newyorknewyork.sense import Weights
 from ludopolis.games.newyorknewyork.skyline import ACTIONS, SEATS, Skyline
 from ludopolis.games.newyorknewyork.stage import NewYorkNewYorkStage
 from ludopolis.games.newyorknewyork.words import ENDINGS, NewYorkNewYorkWords
@@ -59,6 +60,7 @@ BOX = Box(
     endings=ENDINGS,
     words=NewYorkNewYorkWords(),
     rulebook=rulebooks_in(Path(__file__).parent),
+    weights_file=WeightsFile(Path(__file__).with_name("weights.toml"), Weights),
     unit={"en": "point|points", "fr": "point|points"},
     stage=NewYorkNewYorkStage(),
     faces=(

@@ -8,50 +8,54 @@ player has not seen are in the pile or in the other hands, as likely as there ar
 
 from __future__ import annotations
 
-import numpy as np
-
 from ludopolis.engine import contract
+from ludopolis.engine.layout import Float64, Layout
 from ludopolis.engine.rule import implements, rule, seldom
 from ludopolis.games.newyorknewyork.knowledge import hidden_in_hand, how_many, unseen
 from ludopolis.games.newyorknewyork.rules import among, place_of, top
 from ludopolis.games.newyorknewyork.skyline import COLOURS, NUMBERS, Skyline
 
-# The chance that a card is laid on an own one, by where that card is. While others of its number are to
-# come, a card on top is as good as lost; one that waits in the hand may well be played last.
-ON_TOP, WAITING = 0, 1
-RIVALS_HAND, RESERVE, PILE, OWN_HAND = range(4)
-DANGER = np.array(
-    [
-        [1.0, 1.0, 1.0, 0.6],  # on top: having to play a card, even its owner may cover it
-        [0.45, 0.3, 0.35, 0.0],  # waiting
-    ]
-)
 
-# The chance that a card gets into play for the player whose colour it has.
-TAKEN = 0.4  # from the reserve: rivals see it there as well
-DRAWN = 0.6  # from the pile
-FORCED_OUT = 0.4  # from the hand of a rival, who may run out of other cards to play
+class Danger(Layout):
+    """The chance that a card is laid on an own one, by where that card is."""
 
-NEIGHBOURS = 2.3  # extra points for two neighbours; less than printed, as both must stay on top
-BEST_RIVAL = 0.5  # how much the best rival counts, against all rivals on average
+    rivals_hand: Float64
+    reserve: Float64
+    pile: Float64
+    own_hand: Float64  # having to play a card, even its owner may cover it
+
+
+class Weights(Layout):
+    """The chances of cards, and what runs and rivals count."""
+
+    # While others of its number are to come, a card on top is as good as lost; one that waits in the
+    # hand may well be played last.
+    on_top: Danger
+    waiting: Danger
+    # The chance that a card gets into play for the player whose colour it has.
+    taken: Float64  # from the reserve: rivals see it there as well
+    drawn: Float64  # from the pile
+    forced_out: Float64  # from the hand of a rival, who may run out of other cards to play
+    neighbours: Float64  # extra points for two; less than printed, as both must stay on top
+    best_rival: Float64  # how much the best rival counts, against all rivals on average
 
 
 @implements(contract.sense, Skyline)
-def sense(skyline: Skyline, seat: int) -> float:
+def sense(skyline: Skyline, seat: int, weights: Weights) -> float:
     """The points to expect, less those of the rivals."""
     hidden = unseen(skyline, seat)
     mine = 0.0
     best = -1.0e9
     others = 0.0
     for owner in range(skyline.players):
-        expected = skyline.totals[owner] + outlook(skyline, seat, hidden, owner)
+        expected = skyline.totals[owner] + outlook(skyline, seat, hidden, owner, weights)
         if owner == seat:
             mine = expected
         else:
             others += expected
             best = max(best, expected)
     average = others / (skyline.players - 1)
-    return mine - BEST_RIVAL * best - (1.0 - BEST_RIVAL) * average
+    return mine - weights.best_rival * best - (1.0 - weights.best_rival) * average
 
 
 @rule
@@ -67,52 +71,58 @@ def just_dealt(skyline: Skyline) -> bool:
 
 
 @seldom
-def outlook(skyline: Skyline, seat: int, hidden: int, owner: int) -> float:
+def outlook(skyline: Skyline, seat: int, hidden: int, owner: int, weights: Weights) -> float:
     """The points that the skyline will bring its owner, as `seat` sees it."""
     value = 0.0
     if just_dealt(skyline):
         return value
-    before = chance_on_top(skyline, seat, hidden, owner, NUMBERS - 1)
+    before = chance_on_top(skyline, seat, hidden, owner, NUMBERS - 1, weights)
     for place in range(NUMBERS):
-        chance = chance_on_top(skyline, seat, hidden, owner, place)
+        chance = chance_on_top(skyline, seat, hidden, owner, place, weights)
         value += chance * (place + 1)
         if skyline.bonus:
-            value += NEIGHBOURS * before * chance
+            value += weights.neighbours * before * chance
         before = chance
     return value
 
 
 @seldom
-def chance_on_top(skyline: Skyline, seat: int, hidden: int, owner: int, place: int) -> float:
+def chance_on_top(
+    skyline: Skyline, seat: int, hidden: int, owner: int, place: int, weights: Weights
+) -> float:
     """How likely the owner's card of a number is to lie on top in the end."""
     card = owner * NUMBERS + place
-    stays = chance_uncovered(skyline, seat, hidden, owner, place, ON_TOP)
+    stays = chance_uncovered(skyline, seat, hidden, owner, place, weights.on_top)
     if is_played(skyline, card):
         return stays if top(skyline, place) == card else 0.0
-    chance = stays * chance_forced_out(skyline, seat, hidden, card, owner)
+    chance = stays * chance_forced_out(skyline, seat, hidden, card, owner, weights)
     if not skyline.passed[owner]:
-        waits = chance_uncovered(skyline, seat, hidden, owner, place, WAITING)
-        chance += waits * chance_to_have(skyline, seat, hidden, card, owner)
+        waits = chance_uncovered(skyline, seat, hidden, owner, place, weights.waiting)
+        chance += waits * chance_to_have(skyline, seat, hidden, card, owner, weights)
     return chance
 
 
 @rule
-def chance_forced_out(skyline: Skyline, seat: int, hidden: int, card: int, owner: int) -> float:
+def chance_forced_out(
+    skyline: Skyline, seat: int, hidden: int, card: int, owner: int, weights: Weights
+) -> float:
     """How likely a rival has a card of this owner and will have to play it."""
     chance = 0.0
     for holder in range(skyline.players):
         if holder != owner and not skyline.passed[holder]:
-            chance += FORCED_OUT * chance_held(skyline, seat, hidden, card, holder)
+            chance += weights.forced_out * chance_held(skyline, seat, hidden, card, holder)
     return chance
 
 
 @rule
-def chance_to_have(skyline: Skyline, seat: int, hidden: int, card: int, owner: int) -> float:
+def chance_to_have(
+    skyline: Skyline, seat: int, hidden: int, card: int, owner: int, weights: Weights
+) -> float:
     """How likely the owner has a card or will get it."""
     alone = not has_rivals(skyline, owner)
     if among(card, skyline.reserve):
-        return 1.0 if alone else TAKEN
-    drawn = 1.0 if alone else DRAWN
+        return 1.0 if alone else weights.taken
+    drawn = 1.0 if alone else weights.drawn
     return chance_held(skyline, seat, hidden, card, owner) + drawn * chance_in_pile(
         skyline, hidden, card
     )
@@ -120,9 +130,9 @@ def chance_to_have(skyline: Skyline, seat: int, hidden: int, card: int, owner: i
 
 @seldom
 def chance_uncovered(
-    skyline: Skyline, seat: int, hidden: int, owner: int, place: int, how: int
+    skyline: Skyline, seat: int, hidden: int, owner: int, place: int, danger: Danger
 ) -> float:
-    """The chance that nothing comes down on the owner's card of a number, now ON_TOP or WAITING."""
+    """The chance that nothing comes down on the owner's card of a number, by the danger it is in."""
     if not has_rivals(skyline, owner):
         return 1.0  # alone one lays down what one likes
     uncovered = 1.0
@@ -130,14 +140,14 @@ def chance_uncovered(
         card = colour * NUMBERS + place
         if colour == owner or is_played(skyline, card):
             continue
-        danger = DANGER[how, PILE] * chance_in_pile(skyline, hidden, card)
+        covered = danger.pile * chance_in_pile(skyline, hidden, card)
         if among(card, skyline.reserve):
-            danger += DANGER[how, RESERVE]
+            covered += danger.reserve
         for holder in range(skyline.players):
             if not skyline.passed[holder]:
-                where = OWN_HAND if holder == owner else RIVALS_HAND
-                danger += DANGER[how, where] * chance_held(skyline, seat, hidden, card, holder)
-        uncovered *= 1.0 - danger
+                likely = danger.own_hand if holder == owner else danger.rivals_hand
+                covered += likely * chance_held(skyline, seat, hidden, card, holder)
+        uncovered *= 1.0 - covered
     return uncovered
 
 

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from ludopolis.engine.box import Box, Face, Option, Value, rulebooks_in
-from ludopolis.games.property import rules, sense  # noqa: F401  (they answer the engine's questions)
+from ludopolis.engine.weights import WeightsFile
+from ludopolis.games.property import rules  # noqa: F401  (it answers the engine's questions)
 from ludopolis.games.property.land import ACTIONS, SEATS, Land
+from ludopolis.games.property.sense import Weights
 from ludopolis.games.property.stage import PropertyStage
 from ludopolis.games.property.words import ENDINGS, PropertyWords
 
@@ -70,6 +72,7 @@ BOX = Box(
     endings=ENDINGS,
     words=PropertyWords(),
     rulebook=rulebooks_in(Path(__file__).parent),
+    weights_file=WeightsFile(Path(__file__).with_name("weights.toml"), Weights),
     unit={"en": "dollar|dollars", "fr": "dollar|dollars"},
     # Not shown, but worked out by who attends.
     computable=frozenset({"unseen", "surely_in_hands"}),

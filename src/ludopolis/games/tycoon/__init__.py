@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from ludopolis.engine.box import Box, Face, Option, no_contradiction, rulebooks_in
-from ludopolis.games.tycoon import rules, sense  # noqa: F401  (they answer the engine's questions)
+from ludopolis.engine.weights import WeightsFile
+from ludopolis.games.tycoon import rules  # noqa: F401  (it answers the engine's questions)
 from ludopolis.games.tycoon.globe import ACTIONS, SEATS, Globe
+from ludopolis.games.tycoon.sense import Weights
 from ludopolis.games.tycoon.stage import TycoonStage
 from ludopolis.games.tycoon.words import ENDINGS, TycoonWords
 
@@ -46,6 +48,7 @@ BOX = Box(
     endings=ENDINGS,
     words=TycoonWords(),
     rulebook=rulebooks_in(Path(__file__).parent),
+    weights_file=WeightsFile(Path(__file__).with_name("weights.toml"), Weights),
     unit={"en": "million|millions", "fr": "million|millions"},
     computable=frozenset({"routes"}),  # shown to who is to move; anybody could work them out
     stage=TycoonStage(),

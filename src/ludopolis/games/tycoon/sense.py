@@ -8,6 +8,7 @@ reach.
 from __future__ import annotations
 
 from ludopolis.engine import contract
+from ludopolis.engine.layout import Float64, Layout
 from ludopolis.engine.rule import implements, rule, seldom
 from ludopolis.games.tycoon.globe import (
     ALLOWED,
@@ -52,37 +53,41 @@ from ludopolis.games.tycoon.rules import (
     stands_first,
 )
 
-# Weights, in millions unless said otherwise.
-RIVALS = 0.5  # a million of the others, on average, counts against us, but less than our own for us
-ENOUGH = 35  # who has less cash than this will have to borrow soon …
-SHORT = 0.5  # … which costs interest and a turn: so much for each million that is missing …
-LAST_TURNS = 4  # … and less when so few turns are left to spend it
-KEPT = 0.3  # a ticket in hand is worth this part of its price: never enough to buy it for keeping
-FINISH = 1.0  # a hotel still to be built is a turn still to be paid for
-HASTE = 0.07  # a plan is worth a little less than the same thing done at once
-NO_PLAN = -50.0  # a turn in which nothing can be built any more: better to borrow at once
+HASTE = 0.07  # millions: a plan is worth a little less than the same thing done at once
+NO_PLAN = -50.0  # millions: a turn in which nothing can be built any more: better to borrow at once
+
+
+class Weights(Layout):
+    """What counts besides cash and income, in millions unless said otherwise."""
+
+    rivals: Float64  # a million of the others, on average, counts against us, but less than our own
+    enough: Float64  # who has less cash than this will have to borrow soon …
+    short: Float64  # … which costs interest and a turn: so much for each million that is missing …
+    last_turns: Float64  # … and less when so few turns are left to spend it
+    kept: Float64  # a ticket in hand is worth this part of its price: never enough to buy it for keeping
+    finish: Float64  # a hotel still to be built is a turn still to be paid for
 
 
 @implements(contract.sense, Globe)
-def sense(globe: Globe, seat: int) -> float:
+def sense(globe: Globe, seat: int, weights: Weights) -> float:
     """Own wealth against that of the others, and what the turn can still be used for."""
     value = wealth(globe, seat)
     for other in range(globe.players):
         if other != seat:
-            value -= against(globe, wealth(globe, other))
+            value -= against(globe, wealth(globe, other), weights)
     if globe.ending:
         return value
-    value += worth_of_hand(globe, seat) - shortage(globe, seat, globe.cash[seat])
-    value -= FINISH * hotels_to_build(globe, seat)
+    value += worth_of_hand(globe, seat, weights) - shortage(globe, seat, globe.cash[seat], weights)
+    value -= weights.finish * hotels_to_build(globe, seat)
     if globe.decision == TURN and globe.seat == seat:
-        value += best_plan(globe, seat) - HASTE
+        value += best_plan(globe, seat, weights) - HASTE
     return value
 
 
 @rule
-def against(globe: Globe, value: float) -> float:
+def against(globe: Globe, value: float, weights: Weights) -> float:
     """What the wealth of one of the others counts."""
-    return RIVALS * value / (globe.players - 1)
+    return weights.rivals * value / (globe.players - 1)
 
 
 # --- Wealth -----------------------------------------------------------------------------------
@@ -102,12 +107,12 @@ def wealth(globe: Globe, seat: int) -> float:
 
 
 @seldom
-def worth_of_hand(globe: Globe, seat: int) -> float:
+def worth_of_hand(globe: Globe, seat: int, weights: Weights) -> float:
     """What the tickets of the hand are worth."""
     value = 0.0
     for ticket in range(TICKETS):
         if holds(globe.hand[seat], ticket):
-            value += KEPT * PRICE[ticket]
+            value += weights.kept * PRICE[ticket]
     return value
 
 
@@ -118,16 +123,16 @@ def hotels_to_build(globe: Globe, seat: int) -> int:
 
 
 @seldom
-def shortage(globe: Globe, seat: int, cash: int) -> float:
+def shortage(globe: Globe, seat: int, cash: int, weights: Weights) -> float:
     """What it costs to have little cash, unless payday comes before the next turn."""
     if globe.closing and globe.decision == TURN:
         return 0.0
-    turns = LAST_TURNS
+    turns = weights.last_turns
     if globe.phase == PHASES:
         for other in range(globe.players):
             if other != seat:
-                turns = min(turns, globe.hotels[other])
-    return SHORT * turns / LAST_TURNS * max(0, ENOUGH - cash)
+                turns = min(turns, float(globe.hotels[other]))
+    return weights.short * turns / weights.last_turns * max(0.0, weights.enough - cash)
 
 
 @rule
@@ -140,34 +145,38 @@ def paydays_to_come(globe: Globe) -> int:
 
 
 @seldom
-def best_plan(globe: Globe, seat: int) -> float:
+def best_plan(globe: Globe, seat: int, weights: Weights) -> float:
     """The gain of the best building that can still be reached in this turn, by two flights at most."""
     here = globe.city[seat]
     cash = globe.cash[seat]
-    best = building_gain(globe, seat, here, globe.strip[seat], cash)
+    best = building_gain(globe, seat, here, globe.strip[seat], cash, weights)
     for stop in range(CITIES):
-        first = best_ticket(globe, seat, here, stop, NO_TICKET)
+        first = best_ticket(globe, seat, here, stop, NO_TICKET, weights)
         if first == NO_TICKET:
             continue
         left = cash - fare(globe, seat, first)
-        best = max(best, landing_gain(globe, seat, stop, left) - wear(globe, seat, first))
+        best = max(
+            best, landing_gain(globe, seat, stop, left, weights) - wear(globe, seat, first, weights)
+        )
         for goal in range(CITIES):
-            second = best_ticket(globe, seat, stop, goal, first)
+            second = best_ticket(globe, seat, stop, goal, first, weights)
             if second != NO_TICKET and goal != here:
                 last = left - fare(globe, seat, second)
-                used = wear(globe, seat, first) + wear(globe, seat, second)
-                best = max(best, landing_gain(globe, seat, goal, last) - used)
+                used = wear(globe, seat, first, weights) + wear(globe, seat, second, weights)
+                best = max(best, landing_gain(globe, seat, goal, last, weights) - used)
     return best
 
 
 @rule
-def wear(globe: Globe, seat: int, ticket: int) -> float:
+def wear(globe: Globe, seat: int, ticket: int, weights: Weights) -> float:
     """What is lost by using a ticket that is in the hand already."""
-    return KEPT * PRICE[ticket] if holds(globe.hand[seat], ticket) else 0.0
+    return weights.kept * PRICE[ticket] if holds(globe.hand[seat], ticket) else 0.0
 
 
 @seldom
-def best_ticket(globe: Globe, seat: int, origin: int, goal: int, other_than: int) -> int:
+def best_ticket(
+    globe: Globe, seat: int, origin: int, goal: int, other_than: int, weights: Weights
+) -> int:
     """The ticket, in hand or face up, that leads from one city to another at the least cost."""
     tickets = globe.hand[seat] | face_up_tickets(globe)
     chosen = NO_TICKET
@@ -178,7 +187,7 @@ def best_ticket(globe: Globe, seat: int, origin: int, goal: int, other_than: int
             and ticket != other_than
             and scheduled_refusal(globe, ticket, origin, goal) == ALLOWED
         ):
-            cost = fare(globe, seat, ticket) + wear(globe, seat, ticket)
+            cost = fare(globe, seat, ticket) + wear(globe, seat, ticket, weights)
             if chosen == NO_TICKET or cost < least:
                 chosen = ticket
                 least = cost
@@ -186,44 +195,46 @@ def best_ticket(globe: Globe, seat: int, origin: int, goal: int, other_than: int
     if charter != NO_TICKET and charter_refusal(charter, origin) == ALLOWED:
         ticket = SCHEDULED + charter
         if holds(tickets, ticket) and ticket != other_than:
-            cost = fare(globe, seat, ticket) + wear(globe, seat, ticket)
+            cost = fare(globe, seat, ticket) + wear(globe, seat, ticket, weights)
             if chosen == NO_TICKET or cost < least:
                 chosen = ticket
     return chosen
 
 
 @seldom
-def landing_gain(globe: Globe, seat: int, city: int, cash: int) -> float:
+def landing_gain(globe: Globe, seat: int, city: int, cash: int, weights: Weights) -> float:
     """What landing in a city is good for, with so much cash left then."""
     if not can_pay(globe.cash[seat], globe.cash[seat] - cash):
         return NO_PLAN
-    return building_gain(globe, seat, city, first_free_strip(globe, seat, city), cash)
+    return building_gain(globe, seat, city, first_free_strip(globe, seat, city), cash, weights)
 
 
 @seldom
-def building_gain(globe: Globe, seat: int, city: int, strip: int, cash: int) -> float:
+def building_gain(
+    globe: Globe, seat: int, city: int, strip: int, cash: int, weights: Weights
+) -> float:
     """The gain of the best that can be built on a strip, with so much cash left then."""
     best = NO_PLAN
     if hotel_hindrance(globe, city, strip) == ALLOWED:
-        gain = paydays_to_come(globe) * hotel_gain(globe, seat, city)
+        gain = paydays_to_come(globe) * hotel_gain(globe, seat, city, weights)
         if renovation_hindrance(globe, seat, city, strip) == ALLOWED:
-            best = max(best, gain - spent(globe, seat, cash))
+            best = max(best, gain - spent(globe, seat, cash, weights))
         price = hotel_price(city, strip)
         if can_pay(cash, price):
-            best = max(best, gain + FINISH - spent(globe, seat, cash - price))
+            best = max(best, gain + weights.finish - spent(globe, seat, cash - price, weights))
     if factory_hindrance(globe, seat, city, strip) == ALLOWED:
         price = factory_price(globe, city)
         if can_pay(cash, price):
             gain = float(paydays_to_come(globe) * factory_payout(globe, city))
-            best = max(best, gain - spent(globe, seat, cash - price))
+            best = max(best, gain - spent(globe, seat, cash - price, weights))
     return best
 
 
 @seldom
-def spent(globe: Globe, seat: int, left: int) -> float:
+def spent(globe: Globe, seat: int, left: int, weights: Weights) -> float:
     """What it costs to have only so much cash left."""
     cash = globe.cash[seat]
-    return cash - left + shortage(globe, seat, left) - shortage(globe, seat, cash)
+    return cash - left + shortage(globe, seat, left, weights) - shortage(globe, seat, cash, weights)
 
 
 # --- What one more hotel would change ---------------------------------------------------------
@@ -231,16 +242,16 @@ def spent(globe: Globe, seat: int, left: int) -> float:
 
 
 @seldom
-def hotel_gain(globe: Globe, seat: int, city: int) -> float:
+def hotel_gain(globe: Globe, seat: int, city: int, weights: Weights) -> float:
     """What one more hotel in a city brings at a payday, less what it brings the others."""
-    gain = -farewell(globe, seat, city)
+    gain = -farewell(globe, seat, city, weights)
     for player in range(globe.players):
         more = income_then(globe, city, player, seat) - income_then(globe, city, player, NOBODY)
         cities = cities_with_hotels(globe, player)
         then = cities - int(hotels_then(globe, city, player, NOBODY) > 0)
         then += int(hotels_then(globe, city, player, seat) > 0)
         more += DISTRIBUTION[then] - DISTRIBUTION[cities]
-        gain += more if player == seat else -against(globe, more)
+        gain += more if player == seat else -against(globe, more, weights)
     return gain
 
 
@@ -289,7 +300,7 @@ def place_then(globe: Globe, city: int, seat: int, builder: int) -> int:
 
 
 @seldom
-def farewell(globe: Globe, seat: int, city: int) -> float:
+def farewell(globe: Globe, seat: int, city: int, weights: Weights) -> float:
     """What factories elsewhere lose when a hotel makes the track of this city the only longest."""
     longest = longest_track(globe)
     if globe.built[city] < longest:
@@ -303,5 +314,5 @@ def farewell(globe: Globe, seat: int, city: int) -> float:
                 if owner == seat:
                     loss += less
                 elif owner != NOBODY:
-                    loss -= against(globe, less)
+                    loss -= against(globe, less, weights)
     return loss

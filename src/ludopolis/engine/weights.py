@@ -1,0 +1,121 @@
+"""Weights: the numbers by which a game's bots judge positions, in `weights.toml` beside its rules.
+
+They are given to the rules each time and are no part of compiled code, so they can be tuned without
+compiling anything anew. `[weights.default]` holds all of them; `[weights.2]` holds those that are
+different when two play, and so on.
+"""
+
+from __future__ import annotations
+
+import math
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from operator import attrgetter
+from pathlib import Path
+from typing import Any, get_type_hints
+
+from ludopolis.engine.errors import LudopolisError
+from ludopolis.engine.layout import Layout, blank, duplicate
+
+DEFAULT = "default"
+
+
+def names_in(layout: type[Layout]) -> tuple[str, ...]:
+    """The names of all weights of a record; those of a record within it have a dot: `waiting.pile`."""
+    found: list[str] = []
+    for name, hint in get_type_hints(layout).items():
+        if isinstance(hint, type) and issubclass(hint, Layout):
+            found += [f"{name}.{inner}" for inner in names_in(hint)]
+        else:
+            found.append(name)
+    return tuple(found)
+
+
+def values_of(record: Any) -> dict[str, float]:
+    """All weights of a record, by name."""
+    found: dict[str, float] = {}
+    for name in record.dtype.names:
+        value = getattr(record, name)
+        if value.dtype.names:
+            found |= {f"{name}.{inner}": number for inner, number in values_of(value).items()}
+        else:
+            found[name] = float(value)
+    return found
+
+
+def set_values(record: Any, values: Mapping[str, float]) -> None:
+    """Change some weights of a record."""
+    for name, value in values.items():
+        *outer, last = name.split(".")
+        setattr(attrgetter(".".join(outer))(record) if outer else record, last, value)
+
+
+class WeightsFile:
+    """The weights of a game's bots as its data file has them; read when they are first asked for."""
+
+    def __init__(self, path: Path, layout: type[Layout]) -> None:
+        """The weights of a file, for a record with that layout."""
+        self.path = path
+        self.layout = layout
+
+    def weights(self, players: int) -> Any:
+        """A record of the weights for so many players, in memory of its own."""
+        return duplicate(self._records.get(str(players), self._records[DEFAULT]))
+
+    @cached_property
+    def _records(self) -> dict[str, Any]:
+        tables = self._content.get("weights", {})
+        if not isinstance(tables, dict) or DEFAULT not in tables:
+            raise LudopolisError(f"{self.path}: there is no table [weights.{DEFAULT}]")
+        names = names_in(self.layout)
+        usual = self._numbers(DEFAULT, tables[DEFAULT], names)
+        if missing := [name for name in names if name not in usual]:
+            raise LudopolisError(f"{self.path}: [weights.{DEFAULT}] lacks {', '.join(missing)}")
+        records = {}
+        for table, entries in tables.items():
+            if table != DEFAULT and not table.isdecimal():
+                raise LudopolisError(
+                    f"{self.path}: [weights.{table}] is no number of players, such as [weights.2]"
+                )
+            record: Any = blank(self.layout)
+            set_values(record, usual | self._numbers(table, entries, names))
+            records[table] = record
+        return records
+
+    @cached_property
+    def _content(self) -> dict[str, Any]:
+        try:
+            return tomllib.loads(self.path.read_text(encoding="utf-8"))
+        except OSError as fault:
+            raise LudopolisError(f"cannot read {self.path}: {fault.strerror}") from None
+        except ValueError as fault:  # not TOML, or not even text
+            raise LudopolisError(f"{self.path}: {fault}") from None
+
+    def _numbers(self, table: str, entries: Any, names: tuple[str, ...]) -> dict[str, float]:
+        """The numbers of a table, checked."""
+        if not isinstance(entries, dict):
+            raise LudopolisError(f"{self.path}: weights.{table} is a table, not {entries!r}")
+        found: dict[str, float] = {}
+        for name, value in _flat(entries):
+            if name not in names:
+                raise LudopolisError(
+                    f"{self.path}: [weights.{table}] has {name!r}; there are: {', '.join(names)}"
+                )
+            if isinstance(value, bool) or not isinstance(value, int | float):
+                raise LudopolisError(
+                    f"{self.path}: {name} of [weights.{table}] is a number, not {value!r}"
+                )
+            if not math.isfinite(value):
+                raise LudopolisError(f"{self.path}: {name} of [weights.{table}] is not finite")
+            found[name] = float(value)
+        return found
+
+
+def _flat(table: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    """The entries of a table and of those within it, by their dotted names."""
+    for name, value in table.items():
+        if isinstance(value, dict):
+            yield from ((f"{name}.{inner}", number) for inner, number in _flat(value))
+        else:
+            yield name, value
