@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ludopolis.bots import simple
+from ludopolis.bots import searcher, simple
 from ludopolis.bots.bot import Bot
 from ludopolis.engine.errors import OptionError
 
 MAKERS: dict[str, Callable[[str], Bot]] = {
     "random": simple.make_random,
     "greedy": simple.make_greedy,
+    "search": searcher.make_search,
 }
 
 

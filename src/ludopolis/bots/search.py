@@ -19,14 +19,14 @@ import numpy as np
 
 from ludopolis.engine import contract
 from ludopolis.engine.chance import IMAGINATION, Chance, below, start
-from ludopolis.engine.layout import Int64, Ints, Layout
+from ludopolis.engine.layout import Float64, Int64, Ints, Layout
 from ludopolis.engine.rule import rule, seldom
+from ludopolis.engine.weights import Manner
 
 MOST_SEATS = 8
 LONGEST_PLAN = 400  # actions
 NOBODY, NEW_PLAN = -1, -2
 
-Float = Annotated[float, np.float64]
 Floats = Annotated[Any, np.float64, MOST_SEATS]
 
 # Where the worlds stand that a search works in. The root is an imagined world too.
@@ -35,22 +35,12 @@ ROOT, IMAGINED, TRIAL = range(3)
 UNTRIED, TRIED = 1, 2
 
 
-class Manner(Layout):
-    """How a search goes about it."""
-
-    scale: Float  # a difference in `sense` by which a side is e times as likely to win
-    horizon: Float  # how many moves are played out after the tree, greedily
-    explore: Float  # how much plans that were seldom tried are favoured
-    width: Float  # how many plans go on from a new one …
-    widening: Float  # … times its visits, raised to this
-    temper: Float  # a difference in `sense` by which an action is e times as likely to be looked at
-
-
 class Search(Layout):
     """A search under way."""
 
     seat: Int64  # through whose eyes it looks; -1 for a spectator
     used: Int64  # plans in the tree
+    only: Int64  # the one plan of the seat to try, or NOBODY to choose among all
     key: Annotated[Ints, np.uint32, 4]  # the seed of its worlds
 
 
@@ -62,7 +52,7 @@ class Plan(Layout):
     next: Int64  # the next plan that goes on from the same place
     visits: Int64
     offered: Int64  # how often it could have been chosen
-    prior: Float  # how good it looks beside the best
+    prior: Float64  # how good it looks beside the best
     gain: Floats  # for each seat: the sum of how much more it got than the worlds had promised
     promised: Floats  # for each seat: the sum of what the worlds had promised
 
@@ -274,7 +264,7 @@ def play_round(desk: Desk, manner: Manner, search: Search, mind: Chance) -> None
     chosen = NOBODY
     own = contract.to_move(desk.worlds[ROOT]) == search.seat
     if own:  # the seat knows its own choices: choose first, then take the action's next world
-        chosen = pick(desk, manner, search, ROOT, 0)
+        chosen = pick(desk, manner, search, ROOT, 0) if search.only == NOBODY else search.only
         number = plans[chosen].visits if chosen >= 0 else 0
     imagine(desk, search, number, mind)
     judge(desk, manner, desk.promised)
@@ -302,6 +292,23 @@ def play_round(desk: Desk, manner: Manner, search: Search, mind: Chance) -> None
         for seat in range(len(desk.sides)):
             plans[desk.path[i]].gain[seat] += desk.gained[seat] - desk.promised[seat]
             plans[desk.path[i]].promised[seat] += desk.promised[seat]
+
+
+@seldom
+def lead(desk: Desk) -> int:
+    """How many visits the most visited plan of the seat is ahead of the next."""
+    most = 0
+    second = 0
+    child = desk.plans[0].first
+    while child != NOBODY:
+        visits = desk.plans[child].visits
+        if visits > most:
+            second = most
+            most = visits
+        else:
+            second = max(second, visits)
+        child = desk.plans[child].next
+    return most - second
 
 
 @rule

@@ -41,6 +41,7 @@ WITHOUT_RULES = frozenset(
         *("words", "phrases", "story", "letters", "reading", "names", "routes"),
         *("__init__", "scene", "sight", "stage", "drawing", "svg", "sprites", "pictures", "guide"),
         *("advice", "report", "statement", "survey", "tally", "town"),
+        *("bot", "simple", "baselines", "program", "searcher", "levels", "catalogue"),
         "weights.toml",  # given to the rules each time
     )
 )

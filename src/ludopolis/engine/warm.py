@@ -37,8 +37,8 @@ NOTICE = {
     "fr": "Préparation de {title} ({part}) : compilation, une seule fois. Une demi-minute au plus …",
 }
 NAMES = {
-    "en": {"rules": "rules", "bots": "bots", "series": "series"},
-    "fr": {"rules": "règles", "bots": "robots", "series": "séries"},
+    "en": {"rules": "rules", "bots": "bots", "series": "series", "search": "search"},
+    "fr": {"rules": "règles", "bots": "robots", "series": "séries", "search": "recherche"},
 }
 
 _prepared: set[tuple[str, str]] = set()

@@ -2,7 +2,7 @@
 
 They are given to the rules each time and are no part of compiled code, so they can be tuned without
 compiling anything anew. `[weights.default]` holds all of them; `[weights.2]` holds those that are
-different when two play, and so on.
+different when two play, and so on. `[search.default]` and `[search.2]` say how to look ahead.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, get_type_hints
 
 from ludopolis.engine.errors import LudopolisError
-from ludopolis.engine.layout import Layout, blank, duplicate
+from ludopolis.engine.layout import Float64, Layout, blank, duplicate
 
 DEFAULT = "default"
 
@@ -51,35 +51,64 @@ def set_values(record: Any, values: Mapping[str, float]) -> None:
         setattr(attrgetter(".".join(outer))(record) if outer else record, last, value)
 
 
+class Manner(Layout):
+    """How a searching bot goes about a game: numbers that were measured, not felt."""
+
+    scale: Float64  # a difference in `sense` that makes a side e times as likely to win
+    horizon: Float64  # how many moves are played out greedily after the tree
+    explore: Float64  # how much plans that were seldom tried are favoured
+    width: Float64  # so many plans go on from a new one …
+    widening: Float64  # … times its visits, raised to this
+    temper: (
+        Float64  # a difference in `sense` that makes an action e times as likely to be looked at
+    )
+
+
 class WeightsFile:
-    """The weights of a game's bots as its data file has them; read when they are first asked for."""
+    """The numbers of a game's bots as its data file has them; read when they are first asked for."""
 
     def __init__(self, path: Path, layout: type[Layout]) -> None:
-        """The weights of a file, for a record with that layout."""
+        """The numbers of a file; its weights go into a record with that layout."""
         self.path = path
         self.layout = layout
 
     def weights(self, players: int) -> Any:
         """A record of the weights for so many players, in memory of its own."""
-        return duplicate(self._records.get(str(players), self._records[DEFAULT]))
+        return self._chosen(self._weights, players)
+
+    def manner(self, players: int) -> Manner:
+        """How a search goes about it among so many players."""
+        found: Manner = self._chosen(self._manners, players)
+        return found
+
+    def _chosen(self, records: Mapping[str, Any], players: int) -> Any:
+        return duplicate(records.get(str(players), records[DEFAULT]))
 
     @cached_property
-    def _records(self) -> dict[str, Any]:
-        tables = self._content.get("weights", {})
+    def _weights(self) -> dict[str, Any]:
+        return self._records("weights", self.layout)
+
+    @cached_property
+    def _manners(self) -> dict[str, Any]:
+        return self._records("search", Manner)
+
+    def _records(self, section: str, layout: type[Layout]) -> dict[str, Any]:
+        """The records of a section: the default, and those for some numbers of players."""
+        tables = self._content.get(section, {})
         if not isinstance(tables, dict) or DEFAULT not in tables:
-            raise LudopolisError(f"{self.path}: there is no table [weights.{DEFAULT}]")
-        names = names_in(self.layout)
-        usual = self._numbers(DEFAULT, tables[DEFAULT], names)
+            raise LudopolisError(f"{self.path}: there is no table [{section}.{DEFAULT}]")
+        names = names_in(layout)
+        usual = self._numbers(f"{section}.{DEFAULT}", tables[DEFAULT], names)
         if missing := [name for name in names if name not in usual]:
-            raise LudopolisError(f"{self.path}: [weights.{DEFAULT}] lacks {', '.join(missing)}")
+            raise LudopolisError(f"{self.path}: [{section}.{DEFAULT}] lacks {', '.join(missing)}")
         records = {}
         for table, entries in tables.items():
             if table != DEFAULT and not table.isdecimal():
                 raise LudopolisError(
-                    f"{self.path}: [weights.{table}] is no number of players, such as [weights.2]"
+                    f"{self.path}: [{section}.{table}] is no number of players, such as [{section}.2]"
                 )
-            record: Any = blank(self.layout)
-            set_values(record, usual | self._numbers(table, entries, names))
+            record: Any = blank(layout)
+            set_values(record, usual | self._numbers(f"{section}.{table}", entries, names))
             records[table] = record
         return records
 
@@ -95,19 +124,17 @@ class WeightsFile:
     def _numbers(self, table: str, entries: Any, names: tuple[str, ...]) -> dict[str, float]:
         """The numbers of a table, checked."""
         if not isinstance(entries, dict):
-            raise LudopolisError(f"{self.path}: weights.{table} is a table, not {entries!r}")
+            raise LudopolisError(f"{self.path}: {table} is a table, not {entries!r}")
         found: dict[str, float] = {}
         for name, value in _flat(entries):
             if name not in names:
                 raise LudopolisError(
-                    f"{self.path}: [weights.{table}] has {name!r}; there are: {', '.join(names)}"
+                    f"{self.path}: [{table}] has {name!r}; there are: {', '.join(names)}"
                 )
             if isinstance(value, bool) or not isinstance(value, int | float):
-                raise LudopolisError(
-                    f"{self.path}: {name} of [weights.{table}] is a number, not {value!r}"
-                )
+                raise LudopolisError(f"{self.path}: {name} of [{table}] is a number, not {value!r}")
             if not math.isfinite(value):
-                raise LudopolisError(f"{self.path}: {name} of [weights.{table}] is not finite")
+                raise LudopolisError(f"{self.path}: {name} of [{table}] is not finite")
             found[name] = float(value)
         return found
 
