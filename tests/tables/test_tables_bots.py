@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import threading
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tables_kit import BOT, ME, QUICK, SCREEN, hall_in, legal, played_in, until
+from tables_kit import BOT, FRIEND, ME, QUICK, SCREEN, hall_in, legal, played_in, refused, until
 
 import ludopolis.bots
 from ludopolis.engine.game import Action, Game
@@ -56,6 +57,7 @@ def seat_bot(monkeypatch: pytest.MonkeyPatch, bot: Any) -> SeatPlan:
         return bot if spec == bot.spec else ludopolis.bots.make(spec)
 
     monkeypatch.setattr(bots, "make", make)
+    monkeypatch.setattr(bots, "harmless", lambda: (*ludopolis.bots.harmless(), bot.spec))
     return SeatPlan("bot", bot=bot.spec)
 
 
@@ -224,3 +226,67 @@ def test_bots_go_on_after_a_restart_before_anybody_comes(
                 moves = sum(event.kind == "move" for event in stored.events)
 
     asyncio.run(restarted())
+
+
+# --- Nobody runs a command from afar ----------------------------------------------------------
+
+
+def test_what_strangers_may_seat_runs_nothing_of_theirs() -> None:
+    """Every bot that there is has been looked at: a new one is not for strangers by default."""
+    assert set(ludopolis.bots.harmless()) <= set(ludopolis.bots.known())
+    assert "program" not in ludopolis.bots.harmless()
+
+
+def hostile_specs(mark: Path) -> list[str]:
+    """Specs that would make a file if anybody ran them."""
+    command = f"program:touch {mark}"
+    return [
+        command,
+        f" {command}",
+        f"PROGRAM:touch {mark}",
+        f"program:wait=1 touch {mark}",
+        "program",
+    ]
+
+
+def test_nobody_seats_a_program(tmp_path: Path) -> None:
+    mark = tmp_path / "run"
+
+    async def play(hall: Hall) -> None:
+        ada = await hall.new_visitor("Ada")
+        table = await hall.create(ada, game=QUICK, seats=[ME, FRIEND])
+        begun = await hall.create(ada, game=QUICK, seats=[ME, SCREEN])
+        for spec in (*hostile_specs(mark), "greedy:", "random;greedy"):
+            await refused(table.set_seat(ada, 2, "bot", spec), "no_bot", "greedy")
+            await refused(begun.hand_over(ada, 1, spec), "no_bot", "greedy")
+            plan = SeatPlan("bot", bot=spec)
+            await refused(hall.create(ada, game=QUICK, seats=[ME, plan]), "no_bot", "greedy")
+        assert {seat.bot for seat in (*table.seats, *begun.seats)} == {""}
+
+    played_in(tmp_path, play)
+    assert not mark.exists()
+
+
+def test_a_program_that_stands_in_the_database_is_not_run(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    mark = tmp_path / "run"
+
+    async def play() -> None:
+        for spec in hostile_specs(mark):
+            async with hall_in(tmp_path) as hall:
+                ada = await hall.new_visitor("Ada")
+                table = await hall.create(ada, game=QUICK, seats=[ME, SCREEN])
+            with sqlite3.connect(tmp_path / "tables.db") as database:
+                change = "UPDATE seats SET kind = 'bot', bot = ? WHERE table_id = ?"
+                database.execute(change, (spec, table.id))
+            database.close()
+            async with hall_in(tmp_path) as hall:
+                again = await hall.table(table.id)
+                assert {seat.bot for seat in again.seats} == {spec}
+                while again.status != "over":
+                    await asyncio.sleep(0.001)
+            assert f"the bot {spec} failed in {QUICK}" in caplog.text
+
+    asyncio.run(play())
+    assert not mark.exists()

@@ -23,7 +23,7 @@ MADE_UP = {
     "lobby.": ("waiting", "playing", "over"),
     "new.quick_": COMPANIES,
     "new.kind_": [kind for kind in kinds() if not kind.startswith("bot:")],
-    "bot.": bots.known(),
+    "bot.": bots.harmless(),
     "settings.theme_": THEMES,
     "settings.": ("confirm", "guide", "motion", "brisk", "sound", "list"),
     "wire.": ("too_fast", "unreadable", "failed"),

@@ -8,6 +8,7 @@ import re
 import socket as sockets
 import threading
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -112,6 +113,27 @@ def test_nobody_acts_for_another(site: Site) -> None:
         answer = wires[decides].ask("move", number=number, action=action)
         assert answer["type"] == "ok"
     assert elsewhere != table
+
+
+def test_nobody_runs_a_program_on_the_server(
+    site: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bot may be a command, but not one that comes over the wire or in a form."""
+    monkeypatch.chdir(tmp_path)
+    ada, _, table = two_people(site)
+    waiting = ada.new_table(seats="me friend")
+    for spec in ("program:touch run", "program:wait=1 touch run", "program:", "program"):
+        form = {"seat-1": "me", "seat-2": f"bot:{spec}"}
+        assert ada.post(f"/new/{QUICK}", form).status_code == 422
+        form = {"seat": "2", "kind": "bot", "bot": spec}
+        assert ada.post(f"/table/{waiting}/seat", form).status_code == 422
+        with ada.at(table) as wire:
+            wire.of_type("table")
+            assert wire.ask("hand_over", seat=1, bot=spec)["code"] == "no_bot"
+    for live in (table_of(site, table), table_of(site, waiting)):
+        assert {seat.bot for seat in live.seats} == {""}
+    assert "program" not in ada.get(f"/new/{QUICK}").text
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_seat_that_a_robot_plays_is_taken_back_first(site: Site) -> None:

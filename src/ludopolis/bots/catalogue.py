@@ -13,11 +13,19 @@ MAKERS: dict[str, Callable[[str], Bot]] = {
     "greedy": simple.make_greedy,
     "search": searcher.make_search,
 }
+# What a stranger may ask for: bots that run nothing but our own code, for as long as we see fit.
+# A new bot is not among them until somebody has thought about it.
+HARMLESS = ("random", "greedy")
 
 
 def known() -> tuple[str, ...]:
     """The names of all bots."""
     return tuple(MAKERS)
+
+
+def harmless() -> tuple[str, ...]:
+    """The specs that a stranger may choose, just as they stand: settings are not for strangers."""
+    return HARMLESS
 
 
 def make(spec: str) -> Bot:

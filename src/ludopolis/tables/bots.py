@@ -7,8 +7,7 @@ import logging
 import os
 from concurrent.futures import ThreadPoolExecutor
 
-from ludopolis.bots import known, make
-from ludopolis.engine.errors import OptionError
+from ludopolis.bots import harmless, make
 from ludopolis.engine.game import Action, Game
 from ludopolis.tables.refusal import Refused
 
@@ -18,21 +17,22 @@ FALLBACK = "random"  # plays a move for a bot that cannot
 
 
 def checked(spec: object) -> str:
-    """A bot's spec as it is kept, or a refusal that says which bots there are."""
-    try:
-        return make(spec).spec if isinstance(spec, str) else _unknown()
-    except OptionError:
-        return _unknown()
+    """A bot's spec as it is kept, or a refusal that says which bots there are.
 
-
-def _unknown() -> str:
-    raise Refused("no_bot", known=", ".join(known()))
+    Whoever comes to a table may name one, so only harmless ones are taken: a spec can be a command.
+    """
+    if isinstance(spec, str) and spec.strip() in harmless():
+        return spec.strip()
+    raise Refused("no_bot", known=", ".join(harmless()))
 
 
 def choose(spec: str, game: Game) -> Action:
-    """What a bot plays; if it fails, that is logged and a move by chance is played for it."""
+    """What a bot plays; if it fails, that is logged and a move by chance is played for it.
+
+    The spec is checked once more: it comes from a database that somebody may have written to.
+    """
     try:
-        return game.read(int(make(spec).choose(game)))
+        return game.read(int(make(checked(spec)).choose(game)))
     except Exception:
         LOG.exception("the bot %s failed in %s", spec, game.box.name)
         return make(FALLBACK).choose(game)

@@ -45,7 +45,7 @@ class Order:
 
 def kinds() -> list[str]:
     """All that can be chosen for a seat."""
-    strongest_first = [f"{BOT}:{name}" for name in reversed(bots.known())]
+    strongest_first = [f"{BOT}:{name}" for name in reversed(bots.harmless())]
     return [ME, FRIEND, SCREEN, *strongest_first, NOBODY]
 
 
