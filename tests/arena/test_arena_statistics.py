@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -11,7 +12,6 @@ from hypothesis import strategies as st
 
 from ludopolis.arena.statistics import (
     NORMAL_95,
-    Estimate,
     mean_and_margin,
     mean_by_deal,
     share_by_deal,
@@ -58,7 +58,26 @@ def test_games_that_repeat_each_other_count_once() -> None:
     """Four games of each deal that always end alike tell no more than one of them."""
     wins = np.array([1.0] * 30 + [0.0] * 70)
     once, four_times = share_by_deal(wins, np.ones(100)), share_by_deal(4 * wins, np.full(100, 4))
-    assert four_times == once
+    assert four_times.value == once.value
+    assert (four_times.low, four_times.high) == pytest.approx((once.low, once.high))
+
+
+def test_where_all_is_won_each_deal_counts_once() -> None:
+    for deals in (10, 50, 1000):
+        found = share_by_deal(np.full(deals, 4.0), np.full(deals, 4.0))
+        assert found.value == pytest.approx(found.high) == 1
+        assert found.low == pytest.approx(wilson(1.0, deals, student_95(deals))[0], abs=0.03)
+
+
+def test_a_loss_never_raises_the_lower_bound() -> None:
+    """The bound must not jump where the first deals differ."""
+    bounds = []
+    for lost in range(40):
+        wins = np.full(50, 4.0)
+        wins[:lost] -= 1
+        bounds.append(share_by_deal(wins, np.full(50, 4.0)).low)
+    assert all(before >= after - 0.005 for before, after in pairwise(bounds))
+    assert bounds[0] == pytest.approx(max(bounds), abs=0.005)
 
 
 def test_luck_that_cancels_makes_the_interval_narrow() -> None:
@@ -68,8 +87,10 @@ def test_luck_that_cancels_makes_the_interval_narrow() -> None:
     assert luck.high - luck.low < (independent[1] - independent[0]) / 3
 
 
-def test_one_deal_says_nothing() -> None:
-    assert share_by_deal([3], [4]) == Estimate(0.75, 0.0, 1.0)
+def test_one_deal_says_next_to_nothing() -> None:
+    share = share_by_deal([3], [4])
+    assert share.value == 0.75
+    assert share.high - share.low > 0.9
     mean = mean_by_deal([30], [4])
     assert mean.value == 7.5
     assert math.isnan(mean.low)

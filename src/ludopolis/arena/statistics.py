@@ -66,42 +66,40 @@ def share_by_deal(wins: Any, trials: Any) -> Estimate:
 
     A plain interval is wrong near 0 and 1, so Wilson's is taken, for as many independent trials as
     would have the variance that the deals show (Korn and Graubard 1998). Deals that all say the
-    same show none: then each deal counts for one trial.
+    same show none, which is too good to be true; so the variance is that with two more deals, one
+    all won and one all lost. Where everything was won, this makes each deal count for one trial.
     """
-    found = _ratio(wins, trials)
-    if found is None:
+    wins, trials = _counted(wins, trials)
+    deals = len(trials)
+    if deals == 0:
         return Estimate(math.nan, 0.0, 1.0)
-    share, variance, deals = found
-    if deals < 2:
-        return Estimate(share, 0.0, 1.0)
-    alike = variance < 1e-12
-    independent = deals if alike else share * (1 - share) / variance
-    return Estimate(share, *wilson(share, independent, student_95(deals - 1)))
+    share = float(wins.sum() / trials.sum())
+    usual = float(trials.mean())
+    careful, variance = _ratio(np.append(wins, (usual, 0.0)), np.append(trials, (usual, usual)))
+    independent = careful * (1 - careful) / variance
+    return Estimate(share, *wilson(share, independent, student_95(deals + 1)))
 
 
 def mean_by_deal(sums: Any, counts: Any) -> Estimate:
     """A mean, given as sums and counts for each deal."""
-    found = _ratio(sums, counts)
-    if found is None:
-        return Estimate(math.nan, math.nan, math.nan)
-    mean, variance, deals = found
-    if deals < 2:
+    sums, counts = _counted(sums, counts)
+    if len(counts) < 2:
+        mean = float(sums.sum() / counts.sum()) if len(counts) else math.nan
         return Estimate(mean, math.nan, math.nan)
-    margin = student_95(deals - 1) * math.sqrt(variance)
+    mean, variance = _ratio(sums, counts)
+    margin = student_95(len(counts) - 1) * math.sqrt(variance)
     return Estimate(mean, mean - margin, mean + margin)
 
 
-def _ratio(sums: Any, counts: Any) -> tuple[float, float, int] | None:
-    """The sum of all deals over their count, its variance, and the number of deals that count."""
+def _counted(sums: Any, counts: Any) -> tuple[Any, Any]:
+    """The deals in which anything was counted."""
     sums, counts = np.asarray(sums, float), np.asarray(counts, float)
-    taken = counts > 0
-    sums, counts = sums[taken], counts[taken]
-    deals = len(counts)
-    if deals == 0:
-        return None
+    return sums[counts > 0], counts[counts > 0]
+
+
+def _ratio(sums: Any, counts: Any) -> tuple[float, float]:
+    """The sum of all deals over their count, and its variance; for two deals at least."""
     ratio = float(sums.sum() / counts.sum())
-    if deals == 1:
-        return ratio, math.nan, deals
     off = sums - ratio * counts
-    variance = deals / (deals - 1) * float((off * off).sum() / counts.sum() ** 2)
-    return ratio, variance, deals
+    deals = len(counts)
+    return ratio, deals / (deals - 1) * float((off * off).sum() / counts.sum() ** 2)

@@ -1,0 +1,92 @@
+"""Work shared out on a Ray cluster; a node that dies costs time, not results."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Generator, Iterable
+from functools import partial
+from itertools import islice
+from typing import Any, TypeVar
+
+from ludopolis.arena.versions import Versions, spelled, versions
+from ludopolis.arena.workers import Fault, attempt, checked
+from ludopolis.engine.errors import LudopolisError, OptionError
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+RETRIES = 8  # how often a task is begun again when the node or the process that does it dies
+AHEAD = 2  # tasks that are handed out for each core, so that none waits for the next
+
+
+def share_out_on_cluster(
+    work: Callable[[Task], Result],
+    tasks: Iterable[Task],
+    address: str,
+    game: str,
+) -> Generator[Result]:
+    """Do all tasks on the cluster at this address; results come as they are done, in any order."""
+    ray = the_ray()
+    connect(ray, address)
+    try:
+        # Results are small and travel to this process at once, so a node that dies takes none along.
+        remote = ray.remote(num_cpus=1, max_retries=RETRIES, scheduling_strategy="SPREAD")(
+            attempt_on_node
+        )
+        start = partial(remote.remote, work, game, versions(game))
+        todo = iter(tasks)
+        pending = [start(task) for task in islice(todo, 1)]
+        while pending:
+            # Nodes come and go: look again how many cores there are.
+            room = AHEAD * int(ray.cluster_resources().get("CPU", 1)) - len(pending)
+            pending += [start(task) for task in islice(todo, max(0, room))]
+            done, pending = ray.wait(pending)
+            for answer in done:
+                yield checked(ray.get(answer))
+    except ray.exceptions.RayError as fault:
+        raise LudopolisError(
+            f"the cluster failed: {last_line(fault)}; what was played is kept: mend it, and go on"
+            " with --resume (every node needs this version of ludopolis installed)"
+        ) from None
+    finally:
+        ray.shutdown()
+
+
+def attempt_on_node(
+    work: Callable[[Task], Result], game: str, wanted: Versions, task: Task
+) -> Result | Fault:
+    """What a node does, if it has the same rules and bots as the one who asks."""
+    there = versions(game)
+    if there != wanted:
+        return Fault(
+            f"a node of the cluster ({the_ray().util.get_node_ip_address()}) has"
+            f" {spelled(there)}; here is {spelled(wanted)}: install the same on every node"
+        )
+    return attempt(work, task)
+
+
+def the_ray() -> Any:
+    """Ray, if it is installed."""
+    # It would otherwise send a report on its use; the nodes have their own say.
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    try:
+        import ray  # noqa: PLC0415  (only an arena on a cluster needs it)
+    except ImportError:
+        raise OptionError("a cluster needs Ray: pip install 'ludopolis[cluster]'") from None
+    return ray
+
+
+def connect(ray: Any, address: str) -> None:
+    """Join a cluster that is running."""
+    try:
+        ray.init(address=address, log_to_driver=False, logging_level="error")
+    except (ConnectionError, RuntimeError, ValueError, AssertionError) as fault:
+        raise OptionError(
+            f"no cluster at {address}: {last_line(fault)} (start one with: ray start --head)"
+        ) from None
+
+
+def last_line(fault: Exception) -> str:
+    """The last line of an error that may have many: what went wrong, without where."""
+    lines = [line.strip() for line in str(fault).splitlines() if line.strip()]
+    return lines[-1] if lines else type(fault).__name__

@@ -1,0 +1,214 @@
+"""The results of an arena on disk: each game as soon as it is played, so that a stop loses nothing.
+
+A folder holds `settings.json`, what is played, and `games.jsonl`, a line for each game in the order
+in which they ended. docs/arena.md says what stands in them.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from io import FileIO
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+from ludopolis.arena.playing import Played
+from ludopolis.arena.tournament import Fixture, Match, Tournament
+from ludopolis.arena.versions import Versions, spelled
+from ludopolis.engine.errors import LudopolisError, OptionError, RecordError
+
+fcntl: Any
+try:
+    import fcntl
+except ImportError:  # not on Windows
+    fcntl = None
+
+FORMAT = 1
+SETTINGS, GAMES = "settings.json", "games.jsonl"
+
+
+def line_of(match: Match) -> str:
+    """A game as a line of JSON; seats are numbered from 1."""
+    fixture, played = match.fixture, match.played
+    rounded = None if played.thought is None else [round(n, 6) for n in played.thought]
+    return json.dumps(
+        {
+            "game": fixture.number,
+            "deal": fixture.deal,
+            "seed": f"{fixture.seed:032x}",
+            "seats": fixture.seats,
+            "scores": played.scores,
+            "places": played.places,
+            "winners": [seat + 1 for seat in played.winners],
+            "moves": played.moves,
+            "reason": played.reason,
+            "seconds": round(played.seconds, 6),
+            "thought": rounded,
+            "choices": played.choices,
+        },
+        ensure_ascii=False,
+    )
+
+
+def match_of(line: str | bytes) -> Match:
+    """A game from its line; raises ValueError, KeyError or TypeError if it is damaged."""
+    data = json.loads(line)
+    return Match(
+        Fixture(data["game"], data["deal"], int(data["seed"], 16), tuple(data["seats"])),
+        Played(
+            scores=tuple(data["scores"]),
+            places=tuple(data["places"]),
+            moves=data["moves"],
+            reason=data["reason"],
+            seconds=data["seconds"],
+            thought=None if data["thought"] is None else tuple(data["thought"]),
+            choices=None if data["choices"] is None else tuple(data["choices"]),
+        ),
+    )
+
+
+class Results:
+    """The folder of an arena while it is played. Only one process at a time may hold it."""
+
+    def __init__(
+        self, folder: Path, tournament: Tournament, versions: Versions, *, resume: bool
+    ) -> None:
+        self.folder = folder
+        self.tournament = tournament
+        self.matches: dict[int, Match] = {}  # by the number of the game
+        self._begun = datetime.now(UTC).isoformat(timespec="seconds")
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            settled = (folder / SETTINGS).exists()
+            begun = settled and (folder / GAMES).exists() and (folder / GAMES).stat().st_size > 0
+            if begun and not resume:
+                raise OptionError(
+                    f"{folder} holds an arena already: go on with it by --resume, or name another"
+                    " folder with --results"
+                )
+            if resume and not settled:
+                raise OptionError(f"there is no arena in {folder} to go on with")
+            self._file: FileIO = (folder / GAMES).open("ab", buffering=0)
+        except OSError as fault:
+            raise OptionError(
+                f"cannot write to {folder}: {fault.strerror}; name another with --results"
+            ) from None
+        try:
+            self._lock()
+            if resume:
+                self._check_settings(versions)
+                self._read()
+            self._write_settings(versions)
+        except BaseException:
+            self.close()
+            raise
+
+    def __enter__(self) -> Results:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        fault: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let the folder go."""
+        self._file.close()
+
+    def unplayed(self) -> list[Fixture]:
+        """The games that are still to be played."""
+        return [f for f in self.tournament.fixtures() if f.number not in self.matches]
+
+    def add(self, matches: Iterable[Match]) -> None:
+        """Keep games that were played; when this returns, they outlive the process."""
+        matches = list(matches)
+        left = memoryview("".join(line_of(match) + "\n" for match in matches).encode())
+        try:
+            while left:
+                left = left[self._file.write(left) :]
+        except OSError as fault:
+            raise LudopolisError(
+                f"cannot write to {self.folder}: {fault.strerror}; what was played before is kept:"
+                " go on with --resume"
+            ) from None
+        self.matches.update((match.fixture.number, match) for match in matches)
+
+    def _lock(self) -> None:
+        if fcntl is None:
+            return
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise OptionError(
+                f"another process plays in {self.folder}; wait for it, or name another folder with"
+                " --results"
+            ) from None
+
+    def _settings(self, versions: Versions) -> dict[str, Any]:
+        return {**dataclasses.asdict(self.tournament), "versions": versions}
+
+    def _write_settings(self, versions: Versions) -> None:
+        """Write what is played: first the draft, so that a stop leaves no half file."""
+        path = self.folder / SETTINGS
+        settings = {"format": FORMAT, "begun": self._begun, **self._settings(versions)}
+        draft = path.with_name(path.name + ".part")
+        draft.write_text(json.dumps(settings, indent=2, ensure_ascii=False) + "\n", "utf-8")
+        draft.replace(path)
+
+    def _check_settings(self, versions: Versions) -> None:
+        """Refuse to go on with other settings; more games may be asked for, and are added."""
+        path = self.folder / SETTINGS
+        try:
+            there = json.loads(path.read_text("utf-8"))
+            self._begun = there["begun"]
+            fewer = there["games"] > self.tournament.games
+            format_there, versions_there = there["format"], there["versions"]
+        except (ValueError, KeyError, TypeError, OSError):
+            raise RecordError(f"{path} is damaged; play anew in another folder") from None
+        if format_there != FORMAT:
+            raise RecordError(f"{path} was written by another version; play anew in another folder")
+        here = json.loads(json.dumps(self._settings(versions)))  # as it reads when written
+        for key in here.keys() - {"games", "versions"}:
+            if there.get(key) != here[key]:
+                raise OptionError(
+                    f"the arena in {self.folder} has {key} {there.get(key)!r}, not {here[key]!r}:"
+                    " give the same, or name another folder with --results"
+                )
+        if versions_there != versions:
+            raise OptionError(
+                f"the arena in {self.folder} was played by {spelled(versions_there)}; this is"
+                f" {spelled(versions)}: play anew in another folder"
+            )
+        if fewer:
+            raise OptionError(
+                f"the arena in {self.folder} has {there['games']} games; ask for as many, or for more"
+            )
+
+    def _read(self) -> None:
+        """Read the games that were played; a last line that was cut off is not one of them."""
+        self._file.seek(0)
+        whole = 0
+        fixtures = {fixture.number: fixture for fixture in self.tournament.fixtures()}
+        for number, line in enumerate(self._file, start=1):
+            if not line.endswith(b"\n"):
+                break
+            try:
+                match = match_of(line)
+            except (ValueError, KeyError, TypeError):
+                raise RecordError(
+                    f"line {number} of {self.folder / GAMES} is damaged: remove it, and its game is"
+                    " played again"
+                ) from None
+            if fixtures.get(match.fixture.number) != match.fixture:
+                raise RecordError(
+                    f"line {number} of {self.folder / GAMES} is no game of this arena"
+                )
+            self.matches[match.fixture.number] = match
+            whole += len(line)
+        self._file.truncate(whole)

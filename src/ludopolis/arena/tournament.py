@@ -1,0 +1,167 @@
+"""An arena: what is to be played, and playing it, here or on a cluster."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import islice
+
+from ludopolis import bots
+from ludopolis.arena import schedule
+from ludopolis.arena.cluster import share_out_on_cluster
+from ludopolis.arena.playing import Played, Room
+from ludopolis.arena.seeds import seed_of_game
+from ludopolis.arena.workers import share_out
+from ludopolis.bots.simple import Compiled
+from ludopolis.engine import registry
+from ludopolis.engine.box import Value
+from ludopolis.engine.errors import OptionError
+
+MOST_BOTS = 16  # with more, the line-ups grow beyond counting
+BATCH = 200  # games that a worker plays between two reports, when they are compiled
+
+Sides = tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True)
+class Fixture:
+    """A game that is to be played."""
+
+    number: int  # from 1
+    deal: int  # from 1; games of one deal have their seed in common
+    seed: int
+    seats: tuple[str, ...]  # a bot's spec for each seat
+
+
+@dataclass(frozen=True)
+class Match:
+    """A game that was played."""
+
+    fixture: Fixture
+    played: Played
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """What is to be played."""
+
+    game: str
+    players: int
+    options: Mapping[str, Value]
+    bots: tuple[str, ...]
+    tables: str  # one of schedule.TABLES
+    games: int
+    seed: int
+
+    @property
+    def sides(self) -> Sides:
+        """The seats that win and lose together."""
+        return registry.box(self.game).sides(self.players, self.options)
+
+    @property
+    def alone(self) -> bool:
+        """Does one bot sit alone against several of another?"""
+        return self.tables == schedule.DUELS and len(self.sides) > 2
+
+    def fixtures(self) -> Iterator[Fixture]:
+        """All games in their order; partners are played by the same bot."""
+        sides = self.sides
+        side_of = {seat: index for index, side in enumerate(sides) for seat in side}
+        order = [side_of[seat] for seat in range(1, self.players + 1)]
+        seatings = schedule.seatings(len(self.bots), len(sides), self.tables, self.games)
+        for number, (deal, places) in enumerate(seatings, start=1):
+            seats = tuple(self.bots[places[side]] for side in order)
+            yield Fixture(number, deal + 1, seed_of_game(self.seed, deal), seats)
+
+    def round(self) -> int:
+        """After how many games every line-up has been played in all its seatings."""
+        lines = schedule.line_ups(len(self.bots), len(self.sides), self.tables)
+        blocks = islice(schedule.deals(len(self.bots), len(self.sides), self.tables), len(lines))
+        return sum(len(block) for block in blocks)
+
+
+def arrange(
+    game: str,
+    specs: Sequence[str],
+    players: int | None = None,
+    options: Mapping[str, str] | None = None,
+    tables: str | None = None,
+    games: int = 1000,
+    seed: int = 1,
+) -> Tournament:
+    """An arena, everything checked.
+
+    Without a number of players, there are as many as bots, if the game is for so many. Without a kind
+    of tables, two bots play duels and more are mixed.
+    """
+    box = registry.box(game)
+    if not 2 <= len(specs) <= MOST_BOTS:
+        raise OptionError(
+            f"an arena is for 2 to {MOST_BOTS} bots, not {len(specs)}; write them as"
+            ' --bots "random;greedy"'
+        )
+    for spec in specs:
+        bots.make(spec).close()
+        if specs.count(spec) > 1:
+            raise OptionError(f"{spec} is there twice; name each bot once, seats are shared out")
+    if players is None:
+        players = min(max(len(specs), box.least_players), box.most_players)
+    settled = box.settle(players, options or {})
+    if tables is None:
+        tables = schedule.DUELS if len(specs) == 2 else schedule.MIXED
+    if tables not in schedule.TABLES:
+        raise OptionError(f"tables are {' or '.join(schedule.TABLES)}, not {tables!r}")
+    if seed < 0:
+        raise OptionError("a seed is not negative")
+    if games < 1:
+        raise OptionError("at least one game is played")
+    return Tournament(game, players, settled, tuple(specs), tables, games, seed)
+
+
+def prepare(tournament: Tournament) -> None:
+    """Compile what the bots need, or refuse a game that one of them cannot play."""
+    with Room(tournament.game, tournament.players, tournament.options, tournament.bots) as room:
+        room.prepare()
+
+
+def play(
+    tournament: Tournament,
+    fixtures: Sequence[Fixture],
+    jobs: int,
+    cluster: str,
+    notice: Callable[[str], None],
+) -> Generator[list[Match]]:
+    """Play some games, by several processes or on a cluster; they come as they end.
+
+    `notice` is told of what went wrong and was mended.
+    """
+    work = partial(play_batch, tournament)
+    tasks = batches(tournament, fixtures)
+    if cluster:
+        return share_out_on_cluster(work, tasks, cluster, tournament.game)
+    return share_out(work, tasks, jobs, named, notice)
+
+
+def batches(tournament: Tournament, fixtures: Sequence[Fixture]) -> Iterator[Sequence[Fixture]]:
+    """Games as a worker is given them: many of compiled bots, of slow ones each for itself."""
+    made = [bots.make(spec) for spec in tournament.bots]
+    size = BATCH if all(isinstance(bot, Compiled) for bot in made) else 1
+    for bot in made:
+        bot.close()
+    for first in range(0, len(fixtures), size):
+        yield fixtures[first : first + size]
+
+
+def play_batch(tournament: Tournament, batch: Sequence[Fixture]) -> list[Match]:
+    """What a worker does."""
+    specs = dict.fromkeys(spec for fixture in batch for spec in fixture.seats)
+    with Room(tournament.game, tournament.players, tournament.options, specs) as room:
+        room.prepare()
+        return [Match(f, room.play(f.seats, f.seed)) for f in batch]
+
+
+def named(batch: Sequence[Fixture]) -> str:
+    """A batch in words."""
+    first, last = batch[0].number, batch[-1].number
+    return f"game {first}" if first == last else f"games {first} to {last}"

@@ -1,0 +1,212 @@
+"""Work shared out among processes of this machine; one that dies is named, and its work done again."""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+import traceback
+from collections.abc import Callable, Generator, Iterable, Iterator
+from dataclasses import dataclass
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from typing import Generic, TypeVar
+
+from ludopolis.engine.errors import LudopolisError
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+PATIENCE = 5.0  # seconds that a worker has to let go of what it holds
+DEATHS = 3  # after so many, a piece of work is given up
+# One worker for each core is enough: none of them shall spread over several.
+ONE_THREAD = ("NUMBA_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What a worker answers when work has failed."""
+
+    text: str
+    trace: str = ""  # where, when it is no fault of the user
+
+
+def attempt(work: Callable[[Task], Result], task: Task) -> Result | Fault:
+    """Do some work; what goes wrong is told, not raised, so that it can travel."""
+    try:
+        return work(task)
+    except LudopolisError as fault:
+        return Fault(str(fault))
+    except Exception as fault:
+        return Fault(str(fault), traceback.format_exc())
+
+
+def cores() -> int:
+    """How many processes can run at once."""
+    try:
+        return len(os.sched_getaffinity(0))
+    except AttributeError:  # not on every system
+        return os.cpu_count() or 1
+
+
+def share_out(
+    work: Callable[[Task], Result],
+    tasks: Iterable[Task],
+    jobs: int,
+    name: Callable[[Task], str],
+    notice: Callable[[str], None],
+) -> Generator[Result]:
+    """Do all tasks, some at once; results come as they are done. One job needs no process."""
+    if jobs == 1:
+        for task in tasks:
+            yield checked(attempt(work, task))
+        return
+    fresh = (Errand(task) for task in tasks)
+    team: dict[Connection, Worker[Task]] = {}
+    hired: list[Worker[Task]] = []
+
+    def put_to_work(errand: Errand[Task]) -> None:
+        worker = hire(work, errand)
+        team[worker.pipe] = worker
+        hired.append(worker)
+
+    try:
+        while len(team) < jobs and (errand := next(fresh, None)) is not None:
+            put_to_work(errand)
+        while team:
+            for pipe in wait(list(team)):
+                assert isinstance(pipe, Connection)
+                worker = team[pipe]
+                try:
+                    answer: Result | Fault = pipe.recv()
+                except (EOFError, OSError):
+                    del team[pipe]
+                    died = worker.obituary(name)
+                    worker.errand.deaths += 1
+                    if worker.errand.deaths == DEATHS:
+                        raise LudopolisError(
+                            f"{died}, as did {DEATHS - 1} before it; what was played is kept: go on"
+                            " with --resume, perhaps with fewer --jobs"
+                        ) from None
+                    notice(f"{died}; playing again")
+                    put_to_work(worker.errand)
+                    continue
+                errand = next(fresh, None)
+                if errand is None:
+                    worker.leave()
+                    del team[pipe]
+                else:
+                    worker.take(errand)
+                yield checked(answer)
+    finally:
+        dismiss(hired)
+
+
+def checked(answer: Result | Fault) -> Result:
+    """A result; a fault fails here as it failed there."""
+    if not isinstance(answer, Fault):
+        return answer
+    if answer.trace:
+        raise RuntimeError(f"a worker failed: {answer.trace}")
+    raise LudopolisError(answer.text)
+
+
+@dataclass
+class Errand(Generic[Task]):
+    """A task, and how many workers died of it."""
+
+    task: Task
+    deaths: int = 0
+
+
+@dataclass
+class Worker(Generic[Task]):
+    """A process that does one errand after the other."""
+
+    process: SpawnProcess
+    pipe: Connection
+    errand: Errand[Task]
+
+    def take(self, errand: Errand[Task]) -> None:
+        """Give it something to do. If it has died, that shows when its answer is awaited."""
+        self.errand = errand
+        with contextlib.suppress(OSError):
+            self.pipe.send(errand.task)
+
+    def leave(self) -> None:
+        """Nothing is left to do: a closed pipe says so."""
+        self.pipe.close()
+
+    def obituary(self, name: Callable[[Task], str]) -> str:
+        """How it died, and of what."""
+        self.process.join(PATIENCE)
+        code = self.process.exitcode
+        how = f"left with status {code}"
+        if code is not None and code < 0:
+            how = f"was killed by {signal.Signals(-code).name}"
+        return f"worker process {self.process.pid} {how} in {name(self.errand.task)}"
+
+
+def hire(work: Callable[[Task], object], errand: Errand[Task]) -> Worker[Task]:
+    """Start a worker and give it something to do."""
+    # A fresh interpreter: a forked one could inherit a lock that nobody releases.
+    context = multiprocessing.get_context("spawn")
+    ours, theirs = context.Pipe()
+    process = context.Process(target=serve, args=(theirs, work), daemon=True)
+    with one_thread_each():
+        process.start()
+    theirs.close()  # so that the pipe ends when the worker does
+    worker = Worker(process, ours, errand)
+    worker.take(errand)
+    return worker
+
+
+@contextlib.contextmanager
+def one_thread_each() -> Iterator[None]:
+    """Processes that are started meanwhile compute with one thread."""
+    before = {name: os.environ.get(name) for name in ONE_THREAD}
+    os.environ.update(dict.fromkeys(ONE_THREAD, "1"))
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            if value is None:
+                del os.environ[name]
+            else:
+                os.environ[name] = value
+
+
+def dismiss(hired: list[Worker[Task]]) -> None:
+    """Stop workers, whatever they are doing."""
+    for worker in hired:
+        worker.process.terminate()
+    for worker in hired:
+        worker.process.join(PATIENCE)
+        if worker.process.is_alive():
+            worker.process.kill()
+            worker.process.join()
+        worker.pipe.close()
+
+
+# --- In the worker's process ------------------------------------------------------------------
+
+
+def serve(pipe: Connection, work: Callable[[Task], object]) -> None:
+    """Do what the pipe says until it is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who shares out
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # bots shall be closed on the way out
+    threading.Thread(target=follow_parent, daemon=True).start()
+    with contextlib.suppress(EOFError, BrokenPipeError):
+        while True:
+            pipe.send(attempt(work, pipe.recv()))
+
+
+def follow_parent() -> None:
+    """End with the process that shares out, even if it was killed."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)

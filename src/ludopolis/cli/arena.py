@@ -1,0 +1,182 @@
+"""`ludopolis arena`: which of some bots is the strongest, and how sure that is."""
+
+from __future__ import annotations
+
+import contextlib
+import math
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.markup import escape
+from rich.table import Table
+
+from ludopolis import bots as catalogue
+from ludopolis.cli.common import GameName, Options, Seed, err, out, progress_bar, read_options
+
+# What draws and rates takes its time to load: only this command waits for it.
+if TYPE_CHECKING:
+    from ludopolis.arena.results import Results
+    from ludopolis.arena.standings import Standings
+    from ludopolis.arena.statistics import Estimate
+
+
+def arena(
+    game: GameName,
+    bots: Annotated[
+        str, typer.Option(help='the bots by semicolons: "random;greedy;search:time=0.1"')
+    ],
+    games: Annotated[int, typer.Option(min=1, help="how many games")] = 1000,
+    players: Annotated[
+        int | None, typer.Option(help="how many play at a table; default: as many as bots")
+    ] = None,
+    tables: Annotated[
+        str | None,
+        typer.Option(
+            help="mixed: as many different bots as there is room for; duels: one alone against several"
+            " of another; default: duels for two bots, else mixed"
+        ),
+    ] = None,
+    option: Options = None,
+    seed: Seed = 1,
+    jobs: Annotated[
+        int | None, typer.Option(min=1, help="how many processes; default: one for each core")
+    ] = None,
+    results: Annotated[
+        Path | None, typer.Option(help="a folder for the results; default: arena-GAME-PLAYERS")
+    ] = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="go on with what is in the results' folder")
+    ] = False,
+    cluster: Annotated[
+        str, typer.Option(help="play on the Ray cluster at this address, such as 10.0.0.1:6379")
+    ] = "",
+) -> None:
+    """Let bots play each other, seats balanced; print ratings, win shares, a cross table."""
+    from ludopolis.arena.results import Results  # noqa: PLC0415
+    from ludopolis.arena.tournament import arrange, prepare  # noqa: PLC0415
+    from ludopolis.arena.versions import versions  # noqa: PLC0415
+
+    specs = catalogue.split(bots)
+    tournament = arrange(game, specs, players, read_options(option), tables, games, seed)
+    prepare(tournament)
+    folder = results or Path(f"arena-{game}-{tournament.players}")
+    with Results(folder, tournament, versions(game), resume=resume) as kept:
+        try:
+            play_rest(kept, jobs, cluster)
+        except KeyboardInterrupt:
+            say(f"stopped: {len(kept.matches):,} of {games:,} games are kept in {folder}")
+            say("go on with the same command and --resume")
+            raise typer.Exit(130) from None
+        show(kept)
+
+
+def say(text: str) -> None:
+    """A line for whoever watches."""
+    err.print(text, highlight=False, markup=False, soft_wrap=True)
+
+
+def play_rest(kept: Results, jobs: int | None, cluster: str) -> None:
+    """Play what is not played yet, and keep it."""
+    from ludopolis.arena.tournament import play  # noqa: PLC0415
+    from ludopolis.arena.workers import cores  # noqa: PLC0415
+
+    games = kept.tournament.games
+    whole = kept.tournament.round()
+    if games % whole:
+        say(f"note: multiples of {whole} games are balanced to the last one, {games:,} is not")
+    played = play(kept.tournament, kept.unplayed(), jobs or cores(), cluster, say)
+    with progress_bar() as progress, contextlib.closing(played):
+        task = progress.add_task("playing", total=games, completed=len(kept.matches))
+        for matches in played:
+            kept.add(matches)
+            progress.advance(task, len(matches))
+
+
+def show(kept: Results) -> None:
+    """Print the standings, and write them to the results' folder."""
+    from ludopolis.arena import plots, report  # noqa: PLC0415
+    from ludopolis.arena.standings import standings  # noqa: PLC0415
+
+    tournament = kept.tournament
+    found = standings(tournament, kept.matches.values())
+    title = (
+        f"{tournament.game}, {tournament.players} players, {found.games:,} games of"
+        f" {found.deals:,} deals, seed {tournament.seed}"
+    )
+    print_standings(found, title)
+    several = len(tournament.sides) - 1
+    whose = f"a bot alone against {several}" if found.duels else "a bot's seat"
+    out.print(f"wins: of {whose}; if all were equal, {found.fair:.1%}")
+    if found.duels:
+        print_duels(found, several)
+    print_cross_table(found)
+    out.print(
+        f"length: {with_interval(found.moves, 1)} decisions ({found.least_moves} to"
+        f" {found.most_moves})"
+    )
+    out.print(f"ended by: {', '.join(f'{why} {n:.1%}' for why, n in found.reasons.items())}")
+    out.print(f"shared wins: {found.shared:.1%} of the games")
+    written = [*report.write(kept.folder, found), plots.draw(kept.folder, found, title)]
+    say(f"written to {kept.folder}: {', '.join(path.name for path in written)}")
+
+
+def share(found: Estimate) -> tuple[str, str]:
+    """A share and its interval."""
+    if math.isnan(found.value):
+        return "–", "–"
+    return f"{found.value:.1%}", f"{found.low:.1%} to {found.high:.1%}"
+
+
+def with_interval(found: Estimate, digits: int) -> str:
+    """A mean with half its interval; one deal alone has none."""
+    text = f"{found.value:.{digits}f}"
+    half = (found.high - found.low) / 2
+    return text if math.isnan(half) else f"{text} ± {half:.{digits}f}"
+
+
+def table_of(title: str, names: list[str], figures: list[str]) -> Table:
+    """A table whose first columns are names and the others figures."""
+    table = Table(title=title, title_justify="left")
+    for column in names:
+        table.add_column(column, min_width=8, overflow="fold")
+    for column in figures:
+        table.add_column(column, justify="right", no_wrap=True)
+    return table
+
+
+def print_standings(found: Standings, title: str) -> None:
+    """A line for each bot."""
+    figures = ["rating", "wins", "95% interval", "mean score", "s/choice"]
+    table = table_of(title, ["bot"], figures)
+    for line in found.bots:
+        table.add_row(
+            escape(line.bot),
+            f"{line.rating.mean:.1f} ± {2 * line.rating.deviation:.1f}",
+            *share(line.wins),
+            with_interval(line.score, 2),
+            "–" if math.isnan(line.seconds) else f"{line.seconds:.3g}",
+        )
+    out.print(table)
+
+
+def print_duels(found: Standings, several: int) -> None:
+    """One alone against several: a line for each pair, both ways."""
+    figures = ["wins", "95% interval", "games"]
+    table = table_of(f"one alone against {several}", ["alone", f"against {several}"], figures)
+    for duel in found.duels:
+        table.add_row(escape(duel.alone), escape(duel.others), *share(duel.wins), f"{duel.games:,}")
+    out.print(table)
+
+
+def print_cross_table(found: Standings) -> None:
+    """How often the row finishes above the column."""
+    bots = [line.bot for line in found.bots]
+    title = "how often the row finishes above the column (ties half)"
+    table = table_of(title, [""], [escape(bot) for bot in bots])
+    for row in bots:
+        cells = [
+            "" if row == column else "\n".join(share(found.above[row, column])) for column in bots
+        ]
+        table.add_row(escape(row), *cells)
+    out.print(table)
