@@ -136,10 +136,12 @@ class Room:
             taken = np.zeros(LONGEST, np.int16)
             self._space = worlds, weights, chance, mind, actions, taken
         worlds, weights, chance, mind, actions, taken = self._space
-        kinds = np.array([bot.kind for bot in compiled])
+        manners = blanks(driver.Manner, self.players)
+        for seat, bot in enumerate(compiled):
+            manners[seat] = bot.manner
         words = np.array(seed_words(seed), np.uint32)
         started = time.perf_counter()
-        moves = driver.play_out(worlds, kinds, weights, chance, mind, words, actions, taken)
+        moves = driver.play_out(worlds, manners, weights, chance, mind, words, actions, taken)
         seconds = time.perf_counter() - started
         ending = contract.over(worlds[driver.TRUE])
         if ending == 0:

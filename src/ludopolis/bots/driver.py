@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from ludopolis.engine import contract, warm
-from ludopolis.engine.chance import DEAL, IMAGINATION, PLAY, Chance, below, start, stream_of
-from ludopolis.engine.layout import Ints, blanks
+from ludopolis.engine.chance import (
+    DEAL,
+    IMAGINATION,
+    MASK,
+    PLAY,
+    Chance,
+    below,
+    start,
+    stream_of,
+    word,
+)
+from ludopolis.engine.layout import Float64, Int64, Ints, Layout, blank, blanks
 from ludopolis.engine.playout import begin
 from ludopolis.engine.rule import rule
 
@@ -20,6 +31,21 @@ RANDOM, GREEDY = 0, 1
 
 # Where the records stand that a choice works on.
 TRUE, IMAGINED, TRIAL, EMPTY = range(4)
+
+
+class Manner(Layout):
+    """How a bot chooses."""
+
+    kind: Int64  # RANDOM or GREEDY
+    noise: Float64  # how far a greedy bot misjudges what it looks at, in the game's own units
+
+
+def manner(kind: int, noise: float = 0.0) -> Manner:
+    """A manner of choosing."""
+    made = blank(Manner)
+    made.kind = kind
+    made.noise = noise
+    return made
 
 
 @rule
@@ -35,8 +61,18 @@ def choose_at_random(actions: Ints, count: int, mind: Chance) -> int:
 
 
 @rule
+def gumbel(mind: Chance) -> float:
+    """A number by chance, of Gumbel's distribution.
+
+    Added to each value, times a scale, it makes the best value win as often as a softmax of that
+    scale says: clear cases stay clear, close ones become a toss-up.
+    """
+    return -math.log(-math.log((word(mind) + 0.5) / (MASK + 1.0)))
+
+
+@rule
 def choose_greedily(
-    worlds: Any, seat: int, actions: Ints, count: int, mind: Chance, weights: Any
+    worlds: Any, seat: int, actions: Ints, count: int, mind: Chance, weights: Any, noise: float
 ) -> int:
     """The action after which the imagined world looks best; equals are chosen by lot."""
     best = -1.0e30
@@ -46,6 +82,8 @@ def choose_greedily(
         worlds[TRIAL] = worlds[IMAGINED]
         contract.apply(worlds[TRIAL], actions[i], mind)
         value = contract.sense(worlds[TRIAL], seat, weights)
+        if noise > 0.0:
+            value += noise * gumbel(mind)
         if value > best:
             best = value
             chosen = i
@@ -58,21 +96,21 @@ def choose_greedily(
 
 
 @rule
-def decide(worlds: Any, kind: int, actions: Ints, mind: Chance, weights: Any) -> int:
+def decide(worlds: Any, manner: Manner, actions: Ints, mind: Chance, weights: Any) -> int:
     """The choice of a bot in the true world, made in an imagined one."""
     count = contract.legal(worlds[TRUE], actions)
-    if kind == RANDOM or count == 1:
+    if manner.kind == RANDOM or count == 1:
         return choose_at_random(actions, count, mind)
     seat = contract.to_move(worlds[TRUE])
     worlds[IMAGINED] = worlds[TRUE]
     contract.redeal(worlds[IMAGINED], seat, mind)
-    return choose_greedily(worlds, seat, actions, count, mind, weights)
+    return choose_greedily(worlds, seat, actions, count, mind, weights, manner.noise)
 
 
 @rule
 def play_out(
     worlds: Any,
-    kinds: Ints,
+    manners: Any,
     weights: Any,
     chance: Chance,
     mind: Chance,
@@ -82,7 +120,7 @@ def play_out(
 ) -> int:
     """Deal and play a whole game between bots; note the actions taken; say how many.
 
-    Each seat has a kind of bot and a record of weights.
+    Each seat has a manner of choosing and a record of weights.
     A game longer than `taken` is broken off, which `over` then tells.
     """
     worlds[TRUE] = worlds[EMPTY]
@@ -91,14 +129,14 @@ def play_out(
     while made < len(taken) and contract.over(worlds[TRUE]) == 0:
         seat = contract.to_move(worlds[TRUE])
         start(mind, mind_stream(seat, made), seed[0], seed[1], seed[2], seed[3])
-        action = decide(worlds, kinds[seat], actions, mind, weights[seat])
+        action = decide(worlds, manners[seat], actions, mind, weights[seat])
         taken[made] = action
         contract.apply(worlds[TRUE], action, chance)
         made += 1
     return made
 
 
-def choose(game: Game, kind: int) -> int:
+def choose(game: Game, manner: Manner) -> int:
     """The choice of a bot in a game where its seat decides."""
     prepare(game.box)
     worlds = blanks(game.box.layout, 4)
@@ -106,7 +144,7 @@ def choose(game: Game, kind: int) -> int:
     seat = contract.to_move(game.state)
     mind = stream_of(game.key, mind_stream(int(seat), len(game.moves)))
     weights = game.box.weights(game.players)
-    return int(decide(worlds, kind, np.zeros(game.box.actions, np.int16), mind, weights))
+    return int(decide(worlds, manner, np.zeros(game.box.actions, np.int16), mind, weights))
 
 
 def weights_for_all(box: Box, players: int) -> Any:
@@ -138,13 +176,15 @@ def _table(box: Box) -> tuple[Any, Ints]:
 
 def _compile_choice(box: Box) -> None:
     worlds, actions = _table(box)
-    decide(worlds, GREEDY, actions, stream_of(0, IMAGINATION), box.weights(box.least_players))
+    weights = box.weights(box.least_players)
+    decide(worlds, manner(GREEDY), actions, stream_of(0, IMAGINATION), weights)
 
 
 def _compile_series(box: Box) -> None:
     worlds, actions = _table(box)
-    kinds = np.full(box.least_players, GREEDY)
+    manners = blanks(Manner, box.least_players)
+    manners[:] = manner(GREEDY)
     chance, mind = stream_of(0, PLAY), stream_of(0, IMAGINATION)
     weights = weights_for_all(box, box.least_players)
     seed, taken = np.zeros(4, np.uint32), np.zeros(2, np.int16)
-    play_out(worlds, kinds, weights, chance, mind, seed, actions, taken)
+    play_out(worlds, manners, weights, chance, mind, seed, actions, taken)

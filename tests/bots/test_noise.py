@@ -1,0 +1,60 @@
+"""Greedy bots that misjudge: weaker the noisier, and the same again from the same seed."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+
+import ludopolis
+from ludopolis import bots
+from ludopolis.arena.simulate import Series, play_by_choice, play_chunk, run, table
+from ludopolis.bots import driver
+from ludopolis.engine.chance import IMAGINATION, stream_of
+from ludopolis.engine.errors import OptionError
+
+OPTIONS = ludopolis.box("newyork").settle(2, {})
+
+
+def wins_against_greedy(noise: float) -> float:
+    """The share of wins of a noisy bot against one that is not, in both seats."""
+    noisy = f"greedy:noise={noise}"
+    found = []
+    for seats in ((noisy, "greedy"), ("greedy", noisy)):
+        series = Series("newyork", 2, OPTIONS, seats, seed=4)
+        found.append(next(b.wins for b in table(series, run(series, 150))[1] if b.name == noisy))
+    return sum(found) / 2
+
+
+def test_more_noise_makes_a_weaker_bot() -> None:
+    assert 0.5 > wins_against_greedy(0.7) > wins_against_greedy(2.5) > wins_against_greedy(50.0)
+
+
+def test_without_noise_it_is_greedy() -> None:
+    assert bots.make("greedy:noise=0").spec == bots.make("greedy").spec == "greedy"
+    assert bots.make("greedy: noise = 1.50").spec == "greedy:noise=1.5"
+
+
+@pytest.mark.parametrize("noise", ["-1", "nan", "much", "1e9"])
+def test_noise_is_a_number_in_bounds(noise: str) -> None:
+    with pytest.raises(OptionError, match=f"noise={noise} of the bot greedy: a number"):
+        bots.make(f"greedy:noise={noise}")
+
+
+def test_whole_games_and_single_choices_agree() -> None:
+    """A noisy bot makes the same choices in compiled games and one by one."""
+    specs = ("greedy:noise=1", "greedy:noise=3")
+    series = Series("newyork", 2, OPTIONS, specs, seed=8)
+    made = {spec: bots.make(spec) for spec in specs}
+    one_by_one = play_by_choice(series, made, 0, 3)
+    assert play_chunk(series, 0, 3) == one_by_one
+
+
+def test_noise_is_that_of_a_softmax() -> None:
+    """The larger of two values wins as often as the logistic function of their difference says."""
+    mind = stream_of(5, IMAGINATION)
+    noise = np.array([driver.gumbel(mind) for _ in range(20_000)])
+    won = float(np.mean(noise[::2] + 1.5 > noise[1::2]))
+    assert won == pytest.approx(1 / (1 + math.exp(-1.5)), abs=0.015)
+    assert noise.mean() == pytest.approx(0.5772, abs=0.03)
