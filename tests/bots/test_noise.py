@@ -9,10 +9,12 @@ import pytest
 
 import ludopolis
 from ludopolis import bots
-from ludopolis.arena.simulate import Series, play_by_choice, play_chunk, run, table
+from ludopolis.arena.playing import Room
+from ludopolis.arena.simulate import Series, run, table
 from ludopolis.bots import driver
 from ludopolis.engine.chance import IMAGINATION, stream_of
 from ludopolis.engine.errors import OptionError
+from ludopolis.engine.record import Record
 
 OPTIONS = ludopolis.box("newyork").settle(2, {})
 
@@ -45,10 +47,14 @@ def test_noise_is_a_number_in_bounds(noise: str) -> None:
 def test_whole_games_and_single_choices_agree() -> None:
     """A noisy bot makes the same choices in compiled games and one by one."""
     specs = ("greedy:noise=1", "greedy:noise=3")
-    series = Series("newyork", 2, OPTIONS, specs, seed=8)
-    made = {spec: bots.make(spec) for spec in specs}
-    one_by_one = play_by_choice(series, made, 0, 3)
-    assert play_chunk(series, 0, 3) == one_by_one
+    players = [bots.make(spec) for spec in specs]
+    with Room("newyork", 2, OPTIONS, specs) as room:
+        for seed in range(3):
+            whole = Record.parse(room.play(specs, seed, record=True).record).replay()
+            game = ludopolis.new("newyork", 2, seed=seed)
+            while game.seat is not None:
+                game.carry_out(players[game.seat - 1].choose(game))
+            assert [move.action for move in game.moves] == [move.action for move in whole.moves]
 
 
 def test_noise_is_that_of_a_softmax() -> None:

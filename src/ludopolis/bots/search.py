@@ -21,7 +21,7 @@ from ludopolis.engine import contract
 from ludopolis.engine.chance import IMAGINATION, Chance, below, start
 from ludopolis.engine.layout import Float64, Int64, Ints, Layout
 from ludopolis.engine.rule import rule, seldom
-from ludopolis.engine.weights import Manner
+from ludopolis.engine.weights import Foresight
 
 MOST_SEATS = 8
 LONGEST_PLAN = 400  # actions
@@ -107,7 +107,7 @@ def unmark(desk: Desk, count: int) -> None:
 
 
 @seldom
-def judge(desk: Desk, manner: Manner, shares: Any) -> None:
+def judge(desk: Desk, foresight: Foresight, shares: Any) -> None:
     """Each side's share of the win in the imagined world, or while it goes on the chance of one."""
     sides = desk.sides
     players = len(sides)
@@ -120,7 +120,7 @@ def judge(desk: Desk, manner: Manner, shares: Any) -> None:
                 shares[sides[seat]] = 1.0
     else:
         for seat in range(players):
-            shares[seat] = look(desk, IMAGINED, seat) / manner.scale
+            shares[seat] = look(desk, IMAGINED, seat) / foresight.scale
         best = shares[:players].max()
         for seat in range(players):
             shares[seat] = math.exp(shares[seat] - best)
@@ -185,7 +185,7 @@ def begin_plan(desk: Desk, plan: int, action: int, next_plan: int, prior: float)
 
 
 @seldom
-def pick(desk: Desk, manner: Manner, search: Search, which: int, plan: int) -> int:
+def pick(desk: Desk, foresight: Foresight, search: Search, which: int, plan: int) -> int:
     """How to go on from a plan in one of the worlds: a plan, NEW_PLAN, or NOBODY if the tree is full."""
     count = choices(desk, which)
     mover = contract.to_move(desk.worlds[which])
@@ -200,20 +200,22 @@ def pick(desk: Desk, manner: Manner, search: Search, which: int, plan: int) -> i
             known += 1
             tried.offered += 1
             hope = tried.gain[mover] / max(1, tried.visits)
-            hope += manner.explore * tried.prior * math.sqrt(tried.offered) / (1.0 + tried.visits)
+            hope += (
+                foresight.explore * tried.prior * math.sqrt(tried.offered) / (1.0 + tried.visits)
+            )
             if hope > best:
                 best = hope
                 chosen = child
         child = tried.next
     unmark(desk, count)
-    wide = manner.width * (desk.plans[plan].visits + 1.0) ** manner.widening
+    wide = foresight.width * (desk.plans[plan].visits + 1.0) ** foresight.widening
     if known < count and known < wide and search.used < len(desk.plans):
         return NEW_PLAN
     return chosen
 
 
 @seldom
-def add_plan(desk: Desk, manner: Manner, search: Search, plan: int, mind: Chance) -> int:
+def add_plan(desk: Desk, foresight: Foresight, search: Search, plan: int, mind: Chance) -> int:
     """Add the most promising untried action of the imagined world after a plan."""
     count = choices(desk, IMAGINED)
     child = desk.plans[plan].first
@@ -226,7 +228,7 @@ def add_plan(desk: Desk, manner: Manner, search: Search, plan: int, mind: Chance
     unmark(desk, count)
     added = search.used
     search.used += 1
-    prior = math.exp((desk.looks[0] - desk.looks[1]) / manner.temper)
+    prior = math.exp((desk.looks[0] - desk.looks[1]) / foresight.temper)
     begin_plan(desk, added, action, desk.plans[plan].first, prior)
     desk.plans[plan].first = added
     return added
@@ -257,36 +259,36 @@ def play_on(desk: Desk, moves: int, mind: Chance) -> None:
 
 
 @rule
-def play_round(desk: Desk, manner: Manner, search: Search, mind: Chance) -> None:
+def play_round(desk: Desk, foresight: Foresight, search: Search, mind: Chance) -> None:
     """Imagine a world, follow the tree through it, add a plan, play on, and learn from how it looks."""
     plans = desk.plans
     number = plans[0].visits
     chosen = NOBODY
     own = contract.to_move(desk.worlds[ROOT]) == search.seat
     if own:  # the seat knows its own choices: choose first, then take the action's next world
-        chosen = pick(desk, manner, search, ROOT, 0) if search.only == NOBODY else search.only
+        chosen = pick(desk, foresight, search, ROOT, 0) if search.only == NOBODY else search.only
         number = plans[chosen].visits if chosen >= 0 else 0
     imagine(desk, search, number, mind)
-    judge(desk, manner, desk.promised)
+    judge(desk, foresight, desk.promised)
     depth = 1
     desk.path[0] = 0
     plan = 0
     while contract.over(desk.worlds[IMAGINED]) == 0 and depth < len(desk.path):
         if plan != 0 or not own:
-            chosen = pick(desk, manner, search, IMAGINED, plan)
+            chosen = pick(desk, foresight, search, IMAGINED, plan)
         if chosen == NOBODY:
             break
         grown = chosen == NEW_PLAN
         if grown:
-            chosen = add_plan(desk, manner, search, plan, mind)
+            chosen = add_plan(desk, foresight, search, plan, mind)
         step(desk, IMAGINED, plans[chosen].action, mind)
         plan = chosen
         desk.path[depth] = plan
         depth += 1
         if grown:
             break
-    play_on(desk, int(manner.horizon), mind)
-    judge(desk, manner, desk.gained)
+    play_on(desk, int(foresight.horizon), mind)
+    judge(desk, foresight, desk.gained)
     for i in range(depth):
         plans[desk.path[i]].visits += 1
         for seat in range(len(desk.sides)):
@@ -312,7 +314,7 @@ def lead(desk: Desk) -> int:
 
 
 @rule
-def grow(desk: Desk, manner: Manner, search: Search, rounds: int, mind: Chance) -> None:
+def grow(desk: Desk, foresight: Foresight, search: Search, rounds: int, mind: Chance) -> None:
     """Grow the tree by so many rounds."""
     for _ in range(rounds):
-        play_round(desk, manner, search, mind)
+        play_round(desk, foresight, search, mind)

@@ -15,7 +15,7 @@ from ludopolis.bots.bot import Bot, number, read_settings
 from ludopolis.engine import contract, warm
 from ludopolis.engine.chance import IMAGINATION, Chance, stream_of, word
 from ludopolis.engine.layout import blank, blanks
-from ludopolis.engine.weights import Manner
+from ludopolis.engine.weights import Foresight
 
 if TYPE_CHECKING:
     from ludopolis.engine.box import Box
@@ -66,7 +66,7 @@ class Tree:
     def __init__(self, game: Game, seat: int, mind: Chance, plans: int) -> None:
         """A tree for the position of a game, seen by a seat (from 0; -1 is a spectator)."""
         box, players = game.box, game.players
-        self.manner: Manner = box.manner(players)
+        self.foresight: Foresight = box.foresight(players)
         self.mind = mind
         self.desk = search.Desk(
             worlds=blanks(box.layout, 3),
@@ -95,7 +95,7 @@ class Tree:
 
     def grow(self, rounds: int) -> None:
         """Go on for so many rounds."""
-        search.grow(self.desk, self.manner, self.search, rounds, self.mind)
+        search.grow(self.desk, self.foresight, self.search, rounds, self.mind)
 
     def grow_within(self, seconds: float | None, rounds: int | None, *, decide: bool) -> None:
         """Go on until the time is up or the rounds are played.

@@ -11,7 +11,7 @@ from typing import Any, Protocol, TypeVar
 from ludopolis.engine.errors import OptionError
 from ludopolis.engine.layout import Layout, blank
 from ludopolis.engine.scene import Stage
-from ludopolis.engine.weights import Manner, WeightsFile
+from ludopolis.engine.weights import Foresight, WeightsFile
 
 Value = bool | int | str
 Outcome = dict[str, Any]
@@ -257,11 +257,11 @@ class Box:
             raise OptionError(f"{self.name} has no weights for bots")
         return self.weights_file.weights(players)
 
-    def manner(self, players: int) -> Manner:
+    def foresight(self, players: int) -> Foresight:
         """How a searching bot goes about this game among so many players."""
         if self.weights_file is None:
             raise OptionError(f"{self.name} has no weights for bots")
-        return self.weights_file.manner(players)
+        return self.weights_file.foresight(players)
 
     def blank_state(self, players: int, options: Mapping[str, Value]) -> Any:
         """A record that holds the options and nothing else yet."""

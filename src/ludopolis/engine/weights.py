@@ -51,7 +51,7 @@ def set_values(record: Any, values: Mapping[str, float]) -> None:
         setattr(attrgetter(".".join(outer))(record) if outer else record, last, value)
 
 
-class Manner(Layout):
+class Foresight(Layout):
     """How a searching bot goes about a game: numbers that were measured, not felt."""
 
     scale: Float64  # a difference in `sense` that makes a side e times as likely to win
@@ -76,9 +76,9 @@ class WeightsFile:
         """A record of the weights for so many players, in memory of its own."""
         return self._chosen(self._weights, players)
 
-    def manner(self, players: int) -> Manner:
+    def foresight(self, players: int) -> Foresight:
         """How a search goes about it among so many players."""
-        found: Manner = self._chosen(self._manners, players)
+        found: Foresight = self._chosen(self._foresights, players)
         return found
 
     def _chosen(self, records: Mapping[str, Any], players: int) -> Any:
@@ -89,8 +89,8 @@ class WeightsFile:
         return self._records("weights", self.layout)
 
     @cached_property
-    def _manners(self) -> dict[str, Any]:
-        return self._records("search", Manner)
+    def _foresights(self) -> dict[str, Any]:
+        return self._records("search", Foresight)
 
     def _records(self, section: str, layout: type[Layout]) -> dict[str, Any]:
         """The records of a section: the default, and those for some numbers of players."""
