@@ -1,0 +1,270 @@
+"""The searching bot: fair, repeatable, within its budget, and not easily beaten."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import ludopolis
+from ludopolis import bots
+from ludopolis.bots import advice, search, searcher
+from ludopolis.bots.searcher import Budget, Tree, think
+from ludopolis.engine import contract
+from ludopolis.engine.chance import IMAGINATION, stream_of
+from ludopolis.engine.errors import OptionError
+from ludopolis.engine.game import Game
+from ludopolis.engine.layout import content
+
+GAMES = ludopolis.shelf()
+
+
+def after(game: str, moves: int, players: int = 2, seed: int = 1, **options: Any) -> Game:
+    """A game in which the greedy bot has played some moves for everybody."""
+    dealt = ludopolis.new(game, players, seed=seed, **options)
+    greedy = bots.make("greedy")
+    for _ in range(moves):
+        if dealt.over:
+            break
+        dealt.carry_out(greedy.choose(dealt))
+    return dealt
+
+
+def tree_of(game: Game, plans: int = 200) -> Tree:
+    """A tree for the seat that decides."""
+    assert game.seat is not None
+    searcher.prepare(game.box)
+    return Tree(game, game.seat - 1, stream_of(3, IMAGINATION), plans)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_searches_worlds_that_its_seat_cannot_tell_from_the_true_one(game: str) -> None:
+    position = after(game, 9)
+    tree = tree_of(position)
+    view = position.view(position.seat)
+    hidden = set()
+    for number in range(20):
+        search.imagine(tree.desk, tree.search, number, tree.mind)
+        world = position.copy()
+        world.state = tree.desk.worlds[search.IMAGINED].copy()
+        world._legal = None
+        assert world.view(position.seat) == view
+        hidden.add(content(world.state))
+    assert len(hidden) > 1 or game in {"tycoon", "bigshot"}  # where nearly everything lies open
+
+
+@pytest.mark.parametrize("game", ["newyork", "property"])
+def test_the_true_world_is_not_in_its_memory(game: str) -> None:
+    position = after(game, 9)
+    tree = tree_of(position)
+    tree.grow(5)
+    assert all(content(world) != content(position.state) for world in tree.desk.worlds)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_seed_gives_the_same_thoughts(game: str) -> None:
+    for threads in (1, 2):
+        budget = Budget(rounds=40, threads=threads)
+        first, again = (think(after(game, 7), after(game, 7).seat, budget) for _ in range(2))
+        assert first == again
+        assert first.rounds == 40
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_all_sides_may_expect_is_one_win(game: str) -> None:
+    position = after(game, 8, players=3)
+    thought = think(position, position.seat, Budget(rounds=60))
+    for win in [thought.win, *(candidate.win for candidate in thought.candidates)]:
+        assert all(0 <= share <= 1 for share in win)
+        assert sum(win) == pytest.approx(1, abs=0.05)  # clipping may take a little away
+
+
+def test_partners_win_together() -> None:
+    position = after("newyork", 8, players=4, teams=True)
+    thought = think(position, position.seat, Budget(rounds=50))
+    for candidate in thought.candidates:
+        first, second, third, fourth = candidate.win
+        assert first == pytest.approx(third)
+        assert second == pytest.approx(fourth)
+        assert first + second == pytest.approx(1, abs=0.05)
+    expected = advice.evaluate(position, None, Budget(rounds=20))
+    assert expected[1] == pytest.approx(expected[3])
+
+
+def test_a_won_team_game_is_worth_a_win_to_both() -> None:
+    position = after("newyork", 10_000, players=4, teams=True)
+    expected = advice.evaluate(position)
+    assert position.result() is not None
+    assert sorted(expected.values()) in ([0, 0, 1, 1], [0.5] * 4)
+    assert expected[1] == expected[3]
+
+
+def last_decisions(game: str, seeds: range) -> list[tuple[Game, dict[int, float]]]:
+    """Positions whose every action ends the game, some with a win and some without."""
+    found = []
+    greedy = bots.make("greedy")
+    for seed in seeds:
+        position = after(game, 0, seed=seed)
+        while position.seat is not None:
+            if position.legal()[1:]:
+                worth = {}
+                for action in position.legal():
+                    trial = position.copy()
+                    trial.carry_out(action)
+                    result = trial.result()
+                    if result is None:
+                        break
+                    worth[int(action)] = (position.seat in result.winners) / len(result.winners)
+                else:
+                    if len(set(worth.values())) > 1:
+                        found.append((position.copy(), worth))
+            position.carry_out(greedy.choose(position))
+    return found
+
+
+def test_it_takes_the_win_that_lies_before_it() -> None:
+    found = last_decisions("newyorknewyork", range(60))
+    assert found
+    for position, worth in found:
+        chosen = bots.make("search:iterations=60").choose(position)
+        assert worth[int(chosen)] == max(worth.values())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_wins_against_chance(game: str) -> None:
+    players = {"search": bots.make("search:iterations=25"), "random": bots.make("random")}
+    won = 0.0
+    for number in range(4):
+        seats = ("search", "random") if number % 2 else ("random", "search")
+        position = ludopolis.new(game, 2, seed=number)
+        while position.seat is not None:
+            position.carry_out(players[seats[position.seat - 1]].choose(position))
+        result = position.result()
+        assert result is not None
+        won += sum(seats[seat - 1] == "search" for seat in result.winners) / len(result.winners)
+    assert won >= 3
+
+
+def test_stopping_when_decided_changes_no_choice() -> None:
+    for moves in range(4, 30, 4):
+        position = after("newyorknewyork", moves)
+        whole = think(position, position.seat, Budget(rounds=200))
+        short = think(position, position.seat, Budget(rounds=200), decide=True)
+        assert short.candidates[0].action == whole.candidates[0].action
+        assert short.rounds <= whole.rounds
+
+
+def test_a_single_choice_needs_no_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = after("property", 3)
+    while len(position.legal()) > 1:
+        position.carry_out(bots.make("random").choose(position))
+    monkeypatch.setattr(searcher, "think", None)
+    assert bots.make("search:time=1").choose(position) == position.legal()[0]
+
+
+def test_a_full_tree_goes_on_with_what_it_has() -> None:
+    position = after("newyorknewyork", 6)
+    tree = tree_of(position, plans=5)
+    tree.grow(50)
+    assert tree.search.used == 5
+    assert tree.desk.plans[0].visits == 50
+
+
+def test_time_is_a_budget_too() -> None:
+    position = after("newyorknewyork", 6)
+    thought = think(position, position.seat, Budget(seconds=0.02))
+    assert thought.rounds >= searcher.FIRST_ROUNDS
+    assert bots.make("search:time=0.01").choose(position) in position.legal()
+
+
+@settings(max_examples=15, deadline=None)
+@given(moves=st.integers(0, 60), which=st.integers(0, 1000))
+def test_any_move_can_be_compared_with_the_best(moves: int, which: int) -> None:
+    position = after("newyorknewyork", moves)
+    if position.over:
+        return
+    legal = position.legal()
+    action = legal[which % len(legal)]
+    hints = advice.hint(position, 2, Budget(rounds=40), including=int(action))
+    best = hints[0]
+    asked = next(found for found in hints if found.action == action)
+    assert asked.visits >= best.visits // 2
+    assert [found.visits for found in hints] == sorted((h.visits for h in hints), reverse=True)
+    assert all(found.action in legal for found in hints)
+
+
+def test_a_spectator_and_every_seat_have_an_opinion() -> None:
+    position = after("newyorknewyork", 12, players=3)
+    for seat in (None, 1, 2, 3):
+        expected = advice.evaluate(position, seat, Budget(rounds=30))
+        assert set(expected) == {1, 2, 3}
+        assert sum(expected.values()) == pytest.approx(1, abs=0.05)
+
+
+def test_there_is_no_hint_after_the_end() -> None:
+    position = after("newyorknewyork", 10_000)
+    with pytest.raises(OptionError, match="over"):
+        advice.hint(position)
+
+
+def test_a_lead_is_counted_over_the_second() -> None:
+    tree = tree_of(after("newyorknewyork", 6))
+    for plan, visits in enumerate((3, 11, 7), start=1):
+        search.begin_plan(tree.desk, plan, plan, plan - 1 if plan > 1 else search.NOBODY, 1.0)
+        tree.desk.plans[plan].visits = visits
+    tree.desk.plans[0].first = 3
+    assert search.lead(tree.desk) == 4
+
+
+def test_rounds_are_shared_out_among_threads() -> None:
+    budget = Budget(rounds=11, threads=3)
+    assert [budget.share(thread) for thread in range(3)] == [4, 4, 3]
+    assert dataclasses.replace(budget, rounds=None).share(0) is None
+
+
+def test_worlds_of_a_number_are_the_same_for_every_plan() -> None:
+    tree = tree_of(after("newyork", 9))
+    search.imagine(tree.desk, tree.search, 4, tree.mind)
+    first = content(tree.desk.worlds[search.IMAGINED])
+    contract.apply(tree.desk.worlds[search.IMAGINED], tree.desk.actions[0], tree.mind)
+    search.imagine(tree.desk, tree.search, 4, tree.mind)
+    assert content(tree.desk.worlds[search.IMAGINED]) == first
+
+
+@pytest.mark.parametrize(
+    ("spec", "canonical"),
+    [
+        ("search", "search:time=0.2"),
+        ("search:time=1", "search:time=1.0"),
+        ("search: iterations = 2000 , threads=2", "search:iterations=2000,threads=2"),
+        ("search:iterations=10000000", "search:iterations=10000000"),
+    ],
+)
+def test_specs_can_be_made_again(spec: str, canonical: str) -> None:
+    assert bots.make(spec).spec == canonical
+    assert bots.make(canonical).spec == canonical
+
+
+@pytest.mark.parametrize(
+    ("spec", "said"),
+    [
+        ("search:time=0", "from 0.001 to 3600"),
+        ("search:time=soon", "a number is wanted"),
+        ("search:iterations=2.5", "a whole number is wanted"),
+        ("search:threads=0", "from 1 to 64"),
+        ("search:depth=3", "no setting 'depth'; it has: time, iterations, threads"),
+        ("search:time=1,time=2", "given twice"),
+        ("search:fast", "key=value"),
+    ],
+)
+def test_bad_settings_are_refused_with_what_is_possible(spec: str, said: str) -> None:
+    with pytest.raises(OptionError, match=said):
+        bots.make(spec)
+
+
+def test_shares_stay_shares() -> None:
+    assert searcher.as_shares(np.array([-0.1, 0.5, 1.2])) == (0.0, 0.5, 1.0)
