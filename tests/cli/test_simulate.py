@@ -207,11 +207,14 @@ def test_bots_play_the_same_in_the_series_and_in_python() -> None:
     """Compiled or one move at a time, the same seed gives the same game."""
     import ludopolis
     from ludopolis import bots
+    from ludopolis.arena.playing import Room
     from ludopolis.arena.simulate import play_chunk
 
     options = ludopolis.box("newyork").settle(3, {"events": True})
     specs = ("greedy", "random", "greedy")
-    chunk = play_chunk(Series("newyork", 3, options, specs, 8, records=True), 0, 3)
+    three = Series("newyork", 3, options, specs, 8, records=True)
+    with Room("newyork", 3, options, specs) as room:
+        chunk = play_chunk(three, 0, 3, room)
     for number, line in enumerate(chunk.records):
         names = [f"bot:{spec}" for spec in specs]
         game = ludopolis.new("newyork", 3, seed=seed_of_game(8, number), names=names, **options)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import atexit
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import TracebackType
 from typing import Any
@@ -78,6 +79,15 @@ class Room:
         while self._bots:
             self._bots.popitem()[1].close()
 
+    def bot(self, spec: str) -> bots.Bot:
+        """The bot of a spec."""
+        return self._bots[spec]
+
+    def tell_the_end(self, game: Game, seats: Iterable[str]) -> None:
+        """Tell the bots of a game that it is over."""
+        for spec in dict.fromkeys(seats):
+            self._bots[spec].over(game)
+
     def prepare(self) -> None:
         """Compile what the bots need, or refuse a game that one of them cannot play."""
         driver.prepare_series(self.box)
@@ -109,6 +119,7 @@ class Room:
             action = self._bots[seats[index]].choose(game)
             thought[index] += time.perf_counter() - before
             game.carry_out(action)
+        self.tell_the_end(game, seats)
         result = game.result()
         assert result is not None
         return Played(
@@ -165,6 +176,26 @@ class Room:
             game.carry_out(Action(int(number), game.text(int(number))))
         line: str = game.record().line()
         return line
+
+
+_kept: dict[Hashable, Room] = {}
+
+
+def kept_room(game: str, players: int, options: Mapping[str, Value], specs: Iterable[str]) -> Room:
+    """A room that a worker process keeps until its end: bots are not made anew for each batch."""
+    specs = tuple(dict.fromkeys(specs))
+    key = game, players, tuple(sorted(options.items())), specs
+    if key not in _kept:
+        _kept[key] = Room(game, players, options, specs)
+        _kept[key].prepare()
+    return _kept[key]
+
+
+@atexit.register
+def close_kept_rooms() -> None:
+    """Send all bots home."""
+    while _kept:
+        _kept.popitem()[1].close()
 
 
 def endless(seed: int) -> LudopolisError:

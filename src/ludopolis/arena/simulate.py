@@ -12,7 +12,7 @@ from itertools import islice
 import numpy as np
 
 from ludopolis import bots
-from ludopolis.arena.playing import Room
+from ludopolis.arena.playing import Room, kept_room
 from ludopolis.arena.seeds import seed_of_game
 from ludopolis.arena.statistics import mean_and_margin, wilson
 from ludopolis.bots import driver
@@ -53,21 +53,25 @@ class Outcomes:
         self.reasons += other.reasons
 
 
-def play_chunk(series: Series, first: int, count: int) -> Outcomes:
+def play_chunk(series: Series, first: int, count: int, room: Room) -> Outcomes:
     """Play the games numbered first, first + 1 … of a series."""
     outcomes = Outcomes()
-    with Room(series.game, series.players, series.options, series.bots) as room:
-        room.prepare()
-        for number in range(first, first + count):
-            seed = seed_of_game(series.seed, number)
-            played = room.play(series.bots, seed, record=series.records)
-            outcomes.scores.append(list(played.scores))
-            outcomes.winners.append(played.winners)
-            outcomes.lengths.append(played.moves)
-            outcomes.reasons[played.reason] += 1
-            if series.records:
-                outcomes.records.append(played.record)
+    for number in range(first, first + count):
+        seed = seed_of_game(series.seed, number)
+        played = room.play(series.bots, seed, record=series.records)
+        outcomes.scores.append(list(played.scores))
+        outcomes.winners.append(played.winners)
+        outcomes.lengths.append(played.moves)
+        outcomes.reasons[played.reason] += 1
+        if series.records:
+            outcomes.records.append(played.record)
     return outcomes
+
+
+def play_in_worker(series: Series, first: int, count: int) -> Outcomes:
+    """Play games in a process that other games of the series come to as well."""
+    room = kept_room(series.game, series.players, series.options, series.bots)
+    return play_chunk(series, first, count, room)
 
 
 def chunks(series: Series, games: int) -> Iterator[tuple[int, int]]:
@@ -88,21 +92,23 @@ def run(
     driver.prepare_series(registry.box(series.game))
     total = Outcomes()
     if jobs == 1:
-        for first, count in chunks(series, games):
-            batch = play_chunk(series, first, count)
-            total.add(batch)
-            progress(batch)
+        with Room(series.game, series.players, series.options, series.bots) as room:
+            room.prepare()
+            for first, count in chunks(series, games):
+                batch = play_chunk(series, first, count, room)
+                total.add(batch)
+                progress(batch)
         return total
     # A fresh interpreter for each worker: a forked one could inherit a lock that nobody releases.
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(jobs, mp_context=context) as pool:
         todo = chunks(series, games)
         # A few batches ahead of what has been reported, so that finished ones do not pile up.
-        ahead = deque(pool.submit(play_chunk, series, *c) for c in islice(todo, 2 * jobs))
+        ahead = deque(pool.submit(play_in_worker, series, *c) for c in islice(todo, 2 * jobs))
         try:
             while ahead:
                 batch = ahead.popleft().result()
-                ahead.extend(pool.submit(play_chunk, series, *c) for c in islice(todo, 1))
+                ahead.extend(pool.submit(play_in_worker, series, *c) for c in islice(todo, 1))
                 total.add(batch)
                 progress(batch)
         except BaseException:

@@ -10,7 +10,7 @@ from itertools import islice
 from ludopolis import bots
 from ludopolis.arena import schedule
 from ludopolis.arena.cluster import share_out_on_cluster
-from ludopolis.arena.playing import Played, Room
+from ludopolis.arena.playing import Played, Room, kept_room
 from ludopolis.arena.seeds import seed_of_game
 from ludopolis.arena.workers import share_out
 from ludopolis.bots.simple import Compiled
@@ -156,9 +156,8 @@ def batches(tournament: Tournament, fixtures: Sequence[Fixture]) -> Iterator[Seq
 def play_batch(tournament: Tournament, batch: Sequence[Fixture]) -> list[Match]:
     """What a worker does."""
     specs = dict.fromkeys(spec for fixture in batch for spec in fixture.seats)
-    with Room(tournament.game, tournament.players, tournament.options, specs) as room:
-        room.prepare()
-        return [Match(f, room.play(f.seats, f.seed)) for f in batch]
+    room = kept_room(tournament.game, tournament.players, tournament.options, specs)
+    return [Match(f, room.play(f.seats, f.seed)) for f in batch]
 
 
 def named(batch: Sequence[Fixture]) -> str:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from ludopolis import bots
+from ludopolis.arena.playing import Room
 from ludopolis.arena.seeds import seed_of_game
 from ludopolis.arena.simulate import Series
 from ludopolis.engine import registry
@@ -16,16 +16,17 @@ from ludopolis.engine.layout import duplicate
 
 def trace(series: Series, games: int) -> Iterator[str]:
     """The lines of all games of a series."""
-    for number in range(games):
-        for entry in trace_game(series, number):
-            yield json.dumps(entry, ensure_ascii=False)
+    with Room(series.game, series.players, series.options, series.bots) as room:
+        room.prepare()
+        for number in range(games):
+            for entry in trace_game(series, number, room):
+                yield json.dumps(entry, ensure_ascii=False)
 
 
-def trace_game(series: Series, number: int) -> Iterator[dict[str, Any]]:
+def trace_game(series: Series, number: int, room: Room) -> Iterator[dict[str, Any]]:
     """The entries of one game: a header, one for each decision, and the end."""
     box = registry.box(series.game)
     words = box.words
-    players = [bots.make(spec) for spec in series.bots]
     seed = seed_of_game(series.seed, number)
     game = Game(box, series.players, series.options, seed, series.bots)
     yield {
@@ -43,7 +44,7 @@ def trace_game(series: Series, number: int) -> Iterator[dict[str, Any]]:
         before = duplicate(game.state)
         legal = [action.text for action in game.legal()]
         decision = game.decision
-        move = game.play(players[game.seat - 1].choose(game))
+        move = game.play(room.bot(series.bots[game.seat - 1]).choose(game))
         yield {
             "type": "decision",
             "number": number + 1,
@@ -55,6 +56,7 @@ def trace_game(series: Series, number: int) -> Iterator[dict[str, Any]]:
             "taken": move.action.text,
             "chance": words.chance(before, list(move.chance)),
         }
+    room.tell_the_end(game, series.bots)
     result = game.result()
     assert result is not None
     yield {

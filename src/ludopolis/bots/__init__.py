@@ -1,7 +1,22 @@
-"""Bots, found by a spec string: `random`, `greedy`, or a name with settings, `name:key=value`."""
+"""Bots, found by a spec string: `random`, `greedy`, or a name with settings, `name:key=value`.
+
+`program:COMMAND` is a program in any language.
+"""
 
 from ludopolis.bots.bot import BOT, Bot
-from ludopolis.bots.catalogue import harmless, known, make, split
+from ludopolis.bots.catalogue import harmless, known, make, name_of, split
 from ludopolis.bots.driver import prepare, prepare_series
+from ludopolis.bots.fault import BotFault
 
-__all__ = ["BOT", "Bot", "harmless", "known", "make", "prepare", "prepare_series", "split"]
+__all__ = [
+    "BOT",
+    "Bot",
+    "BotFault",
+    "harmless",
+    "known",
+    "make",
+    "name_of",
+    "prepare",
+    "prepare_series",
+    "split",
+]

@@ -34,6 +34,9 @@ class Bot(ABC):
         """Compile what it needs for a game, or refuse a game that it cannot play."""
         warm.prepare(box)
 
+    def over(self, game: Game) -> None:  # noqa: B027  (most bots do not look back)
+        """A game that it has played in is over: a bot that learns may look at the result."""
+
     def close(self) -> None:  # noqa: B027  (most bots hold nothing)
         """Let go of what it holds: processes, threads, trees."""
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ludopolis.bots import searcher, simple
-from ludopolis.bots.bot import Bot
+from ludopolis.bots import program, searcher, simple
+from ludopolis.bots.bot import BOT, Bot
 from ludopolis.engine.errors import OptionError
 
 MAKERS: dict[str, Callable[[str], Bot]] = {
     "random": simple.make_random,
     "greedy": simple.make_greedy,
     "search": searcher.make_search,
+    program.NAME: program.make_program,
 }
 # What a stranger may ask for: bots that run nothing but our own code, for as long as we see fit.
 # A new bot is not among them until somebody has thought about it.
@@ -36,6 +37,15 @@ def make(spec: str) -> Bot:
     return MAKERS[name](settings)
 
 
+def name_of(text: str) -> str | None:
+    """The name of the bot that a spec, or a seat's name such as `bot:greedy`, stands for.
+
+    None if it is none of ours: then it may be a person.
+    """
+    name = text.removeprefix(BOT).partition(":")[0].strip().lower()
+    return name if name in MAKERS else None
+
+
 def split(specs: str) -> list[str]:
     """The specs of a list, by semicolons, or by commas, where `key=value` stays with its bot."""
     if ";" in specs:
@@ -43,8 +53,14 @@ def split(specs: str) -> list[str]:
     found: list[str] = []
     for piece in specs.split(","):
         name, colon, _ = piece.partition(":")
-        if found and ":" in found[-1] and "=" in (name if colon else piece):
-            found[-1] += "," + piece.strip()
+        has_settings = found and ":" in found[-1] and name_of(found[-1]) is not None
+        if has_settings and "=" in (name if colon else piece):
+            found[-1] += "," + piece
+        elif found and name_of(found[-1]) == program.NAME:
+            raise OptionError(
+                f"a comma after a program could be part of its command: write semicolons between bots,"
+                f" or one at the end: {specs.strip()!r}"
+            )
         else:
-            found.append(piece.strip())
-    return found
+            found.append(piece)
+    return [spec.strip() for spec in found]

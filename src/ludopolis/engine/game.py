@@ -37,7 +37,7 @@ from ludopolis.engine.warm import prepare
 if TYPE_CHECKING:
     from ludopolis.engine.record import Record
 
-LONGEST_NAME = 100
+LONGEST_NAME = 200  # of a seat; a bot's is what it is made from
 
 SAY = {
     "en": {
