@@ -24,7 +24,9 @@ Options = Annotated[
 ]
 Language = Annotated[str, typer.Option(help="en or fr; default: your system's")]
 Seed = Annotated[int, typer.Option(help="the series' seed")]
-Bots = Annotated[str, typer.Option(help="a bot for each seat, or one for all: random,greedy,…")]
+Bots = Annotated[
+    str, typer.Option(help="a bot for each seat, or one for all: random,greedy or random;greedy …")
+]
 
 
 def read_options(given: list[str] | None) -> dict[str, str]:

@@ -17,7 +17,9 @@ def play(
     ] = None,
     seats: Annotated[
         str,
-        typer.Option(help="who sits where, by commas: people by name, bots by theirs: Ada,greedy"),
+        typer.Option(
+            help="who sits where, by commas or semicolons: people by name, bots by theirs: Ada,greedy"
+        ),
     ] = "",
     players: Players = None,
     option: Options = None,
@@ -27,6 +29,9 @@ def play(
     save: Annotated[
         Path | None, typer.Option(help="where q saves the game; default: game.record")
     ] = None,
+    programs: Annotated[
+        bool, typer.Option("--programs", help="let a saved game run the programs that it names")
+    ] = False,
 ) -> None:
     """Play in the terminal, with people and bots in any seats."""
     terminal.run(
@@ -38,4 +43,5 @@ def play(
         language=language,
         resume=resume,
         save=save,
+        programs=programs,
     )

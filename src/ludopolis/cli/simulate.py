@@ -88,7 +88,7 @@ def print_outcomes(series: arena.Series, outcomes: arena.Outcomes) -> None:
             table.add_section()
         for line in lines:
             table.add_row(
-                line.name if place == 0 else f"each {line.name}",
+                escape(line.name if place == 0 else f"each {line.name}"),
                 with_margin(line.score, line.score_margin, 2),
                 f"{line.wins:.1%}",
                 f"{line.wins_low:.1%} to {line.wins_high:.1%}",

@@ -18,9 +18,9 @@ def shown_names(names: Sequence[str], language: str) -> list[str]:
         return [PHRASES[language]["seat"].format(seat) for seat in range(1, len(names) + 1)]
     shown = []
     for seat, name in enumerate(names, start=1):
-        bare = name.removeprefix(bots.BOT)
-        if bare in bots.known():
-            shown.append(f"{bare} {seat}")
+        bot = bots.name_of(name) if name.startswith(bots.BOT) or name in bots.known() else None
+        if bot is not None:
+            shown.append(f"{bot} {seat}")  # settings and commands are too long for a board
         else:
             shown.append(PHRASES[language]["you"] if name == "you" else name)
     return shown

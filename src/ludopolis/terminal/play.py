@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from ludopolis import bots
+from ludopolis.bots.program import NAME as PROGRAM
 from ludopolis.engine import game as games
 from ludopolis.engine import registry
 from ludopolis.engine.errors import ActionError, LudopolisError, OptionError, RecordError, UndoError
@@ -33,13 +34,10 @@ class Leave(Exception):
 
 def read_seats(text: str, players: int | None, most: int) -> list[str]:
     """The names of all seats: people by name, bots as `bot:greedy`."""
-    seats = [seat.strip() for seat in text.split(",") if seat.strip()]
+    seats = [seat_name(seat) for seat in bots.split(text) if seat]
     if not seats:
         count = players if players is not None else min(4, most)
         seats = ["you", *[f"{bots.BOT}greedy"] * (count - 1)]
-    seats = [
-        f"{bots.BOT}{seat.lower()}" if seat.lower() in bots.known() else seat for seat in seats
-    ]
     people = [seat for seat in seats if not seat.startswith(bots.BOT)]
     for name in people:
         if people.count(name) > 1:
@@ -52,6 +50,24 @@ def read_seats(text: str, players: int | None, most: int) -> list[str]:
     return seats
 
 
+def seat_name(written: str) -> str:
+    """Who sits on a seat: a bot if what is written begins with the name of one, else a person."""
+    name = bots.name_of(written)
+    if name is None:
+        return written
+    _, colon, settings = written.removeprefix(bots.BOT).partition(":")
+    return f"{bots.BOT}{name}{colon}{settings}"
+
+
+def programs_among(names: Sequence[str]) -> list[str]:
+    """The seats that a program plays, as it would be run."""
+    return [
+        name.removeprefix(bots.BOT)
+        for name in names
+        if name.startswith(bots.BOT) and bots.name_of(name) == PROGRAM
+    ]
+
+
 def run(
     *,
     game: str | None,
@@ -62,8 +78,12 @@ def run(
     language: str,
     resume: Path | None,
     save: Path | None,
+    programs: bool = False,
 ) -> None:
-    """Play a new game, or go on with a saved one; without a name, ask which game."""
+    """Play a new game, or go on with a saved one; without a name, ask which game.
+
+    A saved game starts the programs that it names only with `programs`.
+    """
     language = language_of(language)
     console = Console()
     if resume is not None:
@@ -73,6 +93,12 @@ def run(
         if not records:
             raise RecordError(f"{resume} is empty")
         table = records[0].replay()
+        named = programs_among(table.names)
+        if named and not programs:
+            raise OptionError(
+                f"this saved game would run {'; '.join(named)}: a file can name any command; if you"
+                " trust this one, add --programs"
+            )
         # A file with more than this game in it is not written over.
         save = save or (resume if len(records) == 1 else unused(resume))
     else:
@@ -146,6 +172,19 @@ class Sitting:
         title = self.say["welcome"].format(title=box.title[self.language], credit=box.credit)
         self.console.rule(title)
         try:
+            for bot in self.bots.values():
+                bot.prepare(box)
+            if self.to_the_end():
+                self.finish()
+                for bot in self.bots.values():
+                    bot.over(self.game)
+        finally:
+            for bot in self.bots.values():
+                bot.close()
+
+    def to_the_end(self) -> bool:
+        """Play move by move; False if somebody leaves."""
+        try:
             while self.game.seat is not None:
                 seat = self.game.seat
                 if seat in self.bots:
@@ -154,8 +193,11 @@ class Sitting:
                     self.ask(seat)
         except (Leave, EOFError, KeyboardInterrupt):
             self.keep()
-            return
-        self.finish()
+            return False
+        except bots.BotFault:
+            self.keep()  # it is no fault of the people who play
+            raise
+        return True
 
     def take(self, action: Action) -> None:
         """Carry out an action and tell what happened: at once, or when it is their turn again."""
@@ -327,8 +369,10 @@ class Sitting:
                 path = Path(answer)
                 continue
             command = sys.argv[0] if sys.argv[0].endswith("ludopolis") else "ludopolis"
-            language = "" if self.language == language_of("") else f" --language {self.language}"
-            saved = self.say[message].format(command=command, path=f"{path}{language}")
+            more = "" if self.language == language_of("") else f" --language {self.language}"
+            if message == "saved" and programs_among(self.game.names):
+                more += " --programs"
+            saved = self.say[message].format(command=command, path=f"{path}{more}")
             self.console.print(escape(saved), highlight=False, soft_wrap=True)
             return
 
