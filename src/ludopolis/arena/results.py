@@ -174,8 +174,8 @@ class Results:
         if format_there != FORMAT:
             raise RecordError(f"{path} was written by another version; play anew in another folder")
         here = json.loads(json.dumps(self._settings(versions)))  # as it reads when written
-        for key in here.keys() - {"games", "versions"}:
-            if there.get(key) != here[key]:
+        for key in here:
+            if key not in {"games", "versions"} and there.get(key) != here[key]:
                 raise OptionError(
                     f"the arena in {self.folder} has {key} {there.get(key)!r}, not {here[key]!r}:"
                     " give the same, or name another folder with --results"
@@ -192,23 +192,21 @@ class Results:
 
     def _read(self) -> None:
         """Read the games that were played; a last line that was cut off is not one of them."""
-        self._file.seek(0)
-        whole = 0
+        path = self.folder / GAMES
         fixtures = {fixture.number: fixture for fixture in self.tournament.fixtures()}
-        for number, line in enumerate(self._file, start=1):
-            if not line.endswith(b"\n"):
-                break
-            try:
-                match = match_of(line)
-            except (ValueError, KeyError, TypeError):
-                raise RecordError(
-                    f"line {number} of {self.folder / GAMES} is damaged: remove it, and its game is"
-                    " played again"
-                ) from None
-            if fixtures.get(match.fixture.number) != match.fixture:
-                raise RecordError(
-                    f"line {number} of {self.folder / GAMES} is no game of this arena"
-                )
-            self.matches[match.fixture.number] = match
-            whole += len(line)
+        whole = 0
+        with path.open("rb") as lines:
+            for number, line in enumerate(lines, start=1):
+                if not line.endswith(b"\n"):
+                    break
+                try:
+                    match = match_of(line)
+                except (ValueError, KeyError, TypeError):
+                    raise RecordError(
+                        f"line {number} of {path} is damaged: remove it, and its game is played again"
+                    ) from None
+                if fixtures.get(match.fixture.number) != match.fixture:
+                    raise RecordError(f"line {number} of {path} is no game of this arena")
+                self.matches[match.fixture.number] = match
+                whole += len(line)
         self._file.truncate(whole)

@@ -1,0 +1,228 @@
+"""Results on disk: a stop loses nothing, and nothing is mixed that does not belong together."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ludopolis.arena.playing import Played
+from ludopolis.arena.results import GAMES, SETTINGS, Results, line_of, match_of
+from ludopolis.arena.tournament import Fixture, Match, Tournament, arrange
+from ludopolis.arena.versions import Versions
+from ludopolis.engine.errors import LudopolisError, OptionError, RecordError
+
+VERSIONS: Versions = {"ludopolis": "1.2", "rules": 3, "code": "abc"}
+TOURNAMENT = arrange("newyork", ["random", "greedy"], players=3, games=12, seed=5)
+
+
+def opened(
+    folder: Path,
+    tournament: Tournament = TOURNAMENT,
+    resume: bool = True,
+    versions: Versions = VERSIONS,
+) -> Results:
+    return Results(folder, tournament, versions, resume=resume)
+
+
+def ended(fixture: Fixture) -> Match:
+    """A game as it might have ended."""
+    return Match(fixture, Played((3, 2, 3), (1, 3, 1), 17, "stop card", 0.25))
+
+
+@pytest.fixture
+def begun(tmp_path: Path) -> Path:
+    """A folder with the first five games, which ended in another order."""
+    with opened(tmp_path / "arena", resume=False) as results:
+        assert len(results.unplayed()) == 12
+        for fixture in [results.unplayed()[n] for n in (4, 0, 3, 1, 2)]:
+            results.add([ended(fixture)])
+    return tmp_path / "arena"
+
+
+WHOLE = st.integers(0, 10**6)
+SECONDS = st.floats(0, 1000).map(lambda n: round(n, 6))
+THREE = st.tuples(WHOLE, WHOLE, WHOLE)
+
+
+@given(
+    st.builds(
+        Match,
+        st.builds(
+            Fixture,
+            WHOLE,
+            WHOLE,
+            st.integers(0, 2**128 - 1),
+            st.tuples(st.text(), st.text(), st.text()),
+        ),
+        st.builds(
+            Played,
+            THREE,
+            st.tuples(*[st.integers(1, 3)] * 3),
+            WHOLE,
+            st.text(),
+            SECONDS,
+            st.none() | st.tuples(SECONDS, SECONDS, SECONDS),
+            st.none() | THREE,
+        ),
+    )
+)
+def test_a_line_gives_the_game_again(match: Match) -> None:
+    line = line_of(match)
+    assert "\n" not in line
+    assert match_of(line) == match
+    assert json.loads(line)["winners"] == [seat + 1 for seat in match.played.winners]
+
+
+def test_settings_say_what_is_played(begun: Path) -> None:
+    settings = json.loads((begun / SETTINGS).read_text("utf-8"))
+    assert settings.pop("begun")[:2] == "20"
+    assert settings == {
+        "format": 1,
+        "game": "newyork",
+        "players": 3,
+        "options": dict(TOURNAMENT.options),
+        "bots": ["random", "greedy"],
+        "tables": "duels",
+        "games": 12,
+        "seed": 5,
+        "versions": VERSIONS,
+    }
+
+
+def test_what_was_played_is_not_played_again(begun: Path) -> None:
+    at_first = json.loads((begun / SETTINGS).read_text("utf-8"))["begun"]
+    with opened(begun) as results:
+        assert sorted(results.matches) == [1, 2, 3, 4, 5]
+        assert [fixture.number for fixture in results.unplayed()] == list(range(6, 13))
+        results.add(map(ended, results.unplayed()))
+        assert results.unplayed() == []
+    with opened(begun) as results:
+        assert results.matches == {f.number: ended(f) for f in TOURNAMENT.fixtures()}
+    assert json.loads((begun / SETTINGS).read_text("utf-8"))["begun"] == at_first
+
+
+@pytest.mark.parametrize("cut", [1, 5, 60])
+def test_a_torn_last_line_is_a_game_that_was_not_played(begun: Path, cut: int) -> None:
+    path = begun / GAMES
+    path.write_bytes(path.read_bytes()[:-cut])
+    with opened(begun) as results:
+        assert sorted(results.matches) == [1, 2, 4, 5]
+        results.add([ended(results.unplayed()[0])])
+    with opened(begun) as results:
+        assert sorted(results.matches) == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.parametrize("line", [b"{", b"[]", b"\0\0\0", b'{"game": 1}', b"\xff"])
+def test_a_damaged_line_is_named(begun: Path, line: bytes) -> None:
+    lines = (begun / GAMES).read_bytes().splitlines()
+    lines[2] = line
+    (begun / GAMES).write_bytes(b"\n".join(lines) + b"\n")
+    with pytest.raises(RecordError, match=r"line 3 of .*games.jsonl is damaged"):
+        opened(begun)
+
+
+@pytest.mark.parametrize(
+    ("key", "value"), [("game", 13), ("deal", 2), ("seats", ["random"] * 3), ("seed", "0")]
+)
+def test_a_game_of_another_arena_is_refused(begun: Path, key: str, value: object) -> None:
+    lines = (begun / GAMES).read_text("utf-8").splitlines()
+    lines[1] = json.dumps({**json.loads(lines[1]), key: value})
+    (begun / GAMES).write_text("\n".join(lines) + "\n", "utf-8")
+    with pytest.raises(RecordError, match=r"line 2 of .* is no game of this arena"):
+        opened(begun)
+
+
+@pytest.mark.parametrize(
+    ("what", "words"),
+    [
+        (arrange("bigshot", ["random", "greedy"], 3, games=12, seed=5), "game 'newyork'"),
+        (dataclasses.replace(TOURNAMENT, players=2), "players 3"),
+        (dataclasses.replace(TOURNAMENT, seed=6), "seed 5, not 6"),
+        (dataclasses.replace(TOURNAMENT, tables="mixed"), "tables 'duels'"),
+        (dataclasses.replace(TOURNAMENT, bots=("greedy", "random")), "bots"),
+        (dataclasses.replace(TOURNAMENT, games=11), "has 12 games"),
+        (
+            dataclasses.replace(TOURNAMENT, options={**TOURNAMENT.options, "events": True}),
+            "options",
+        ),
+    ],
+)
+def test_other_settings_do_not_go_on(begun: Path, what: Tournament, words: str) -> None:
+    before = (begun / GAMES).read_bytes(), (begun / SETTINGS).read_bytes()
+    with pytest.raises(OptionError, match=words):
+        opened(begun, what)
+    assert ((begun / GAMES).read_bytes(), (begun / SETTINGS).read_bytes()) == before
+
+
+@pytest.mark.parametrize("changed", [{"ludopolis": "1.3"}, {"rules": 4}, {"code": "abd"}])
+def test_other_versions_do_not_go_on(begun: Path, changed: Versions) -> None:
+    with pytest.raises(OptionError, match=r"played by ludopolis 1.2, rules 3, code abc; this is"):
+        opened(begun, versions={**VERSIONS, **changed})
+
+
+def test_more_games_may_be_added(begun: Path) -> None:
+    with opened(begun, dataclasses.replace(TOURNAMENT, games=20)) as results:
+        assert sorted(results.matches) == [1, 2, 3, 4, 5]
+        assert len(results.unplayed()) == 15
+    assert json.loads((begun / SETTINGS).read_text("utf-8"))["games"] == 20
+
+
+def test_an_arena_is_not_overwritten(begun: Path) -> None:
+    before = (begun / GAMES).read_bytes()
+    with pytest.raises(OptionError, match="--resume"):
+        opened(begun, resume=False)
+    assert (begun / GAMES).read_bytes() == before
+
+
+def test_what_was_never_begun_cannot_go_on(tmp_path: Path) -> None:
+    with pytest.raises(OptionError, match="no arena"):
+        opened(tmp_path)
+
+
+def test_an_arena_without_a_game_may_begin_again(tmp_path: Path) -> None:
+    opened(tmp_path, resume=False).close()
+    opened(tmp_path, dataclasses.replace(TOURNAMENT, seed=9), resume=False).close()
+    assert json.loads((tmp_path / SETTINGS).read_text("utf-8"))["seed"] == 9
+    with opened(tmp_path, dataclasses.replace(TOURNAMENT, seed=9)) as results:
+        assert len(results.unplayed()) == 12
+
+
+def test_two_do_not_play_in_one_folder(begun: Path) -> None:
+    with opened(begun), pytest.raises(OptionError, match="another process"):
+        opened(begun)
+    opened(begun).close()
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"format": 1}'])
+def test_damaged_settings_are_named(begun: Path, text: str) -> None:
+    (begun / SETTINGS).write_text(text, "utf-8")
+    with pytest.raises(RecordError, match=r"settings.json is damaged"):
+        opened(begun)
+
+
+def test_settings_of_another_format_are_named(begun: Path) -> None:
+    path = begun / SETTINGS
+    path.write_text(json.dumps({**json.loads(path.read_text("utf-8")), "format": 2}), "utf-8")
+    with pytest.raises(RecordError, match="another version"):
+        opened(begun)
+
+
+def test_a_file_in_the_way_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(OptionError, match=r"cannot write to .*file"):
+        opened(tmp_path / "file", resume=False)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is always full")
+def test_a_full_disk_is_one_line(tmp_path: Path) -> None:
+    (tmp_path / GAMES).symlink_to("/dev/full")
+    with (
+        opened(tmp_path, resume=False) as results,
+        pytest.raises(LudopolisError, match=r"cannot write to .*space.*--resume"),
+    ):
+        results.add([ended(results.unplayed()[0])])
