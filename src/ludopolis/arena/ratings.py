@@ -26,7 +26,8 @@ def rate(bots: int, games: Iterable[tuple[Sequence[int], Sequence[int]]]) -> lis
     model = PlackettLuce(tau=0.0)
     ratings = [model.rating() for _ in range(bots)]
     for seats, places in games:
-        before = [[ratings[bot]] for bot in seats]
+        # A rating of its own for each seat: a shared one would be corrected twice.
+        before = [[model.rating(ratings[bot].mu, ratings[bot].sigma)] for bot in seats]
         after = [rated for (rated,) in model.rate(before, ranks=[float(n) for n in places])]
         for bot in set(seats):
             # What the seats of one bot have learnt is added up, for they have one strength. But how
