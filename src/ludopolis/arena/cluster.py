@@ -28,18 +28,27 @@ def share_out_on_cluster(
     """Do all tasks on the cluster at this address; results come as they are done, in any order."""
     ray = the_ray()
     connect(ray, address)
+    return gather(ray, work, tasks, game)
+
+
+def gather(
+    ray: Any, work: Callable[[Task], Result], tasks: Iterable[Task], game: str
+) -> Generator[Result]:
+    """Hand out the tasks, and bring in the results."""
+    # Results are small and travel to this process at once, so a node that dies takes none along.
+    remote = ray.remote(num_cpus=1, max_retries=RETRIES, scheduling_strategy="SPREAD")(
+        attempt_on_node
+    )
+    start = partial(remote.remote, work, game, versions(game))
+    todo = iter(tasks)
+    pending: list[Any] = []
     try:
-        # Results are small and travel to this process at once, so a node that dies takes none along.
-        remote = ray.remote(num_cpus=1, max_retries=RETRIES, scheduling_strategy="SPREAD")(
-            attempt_on_node
-        )
-        start = partial(remote.remote, work, game, versions(game))
-        todo = iter(tasks)
-        pending = [start(task) for task in islice(todo, 1)]
-        while pending:
+        while True:
             # Nodes come and go: look again how many cores there are.
-            room = AHEAD * int(ray.cluster_resources().get("CPU", 1)) - len(pending)
+            room = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1))) - len(pending)
             pending += [start(task) for task in islice(todo, max(0, room))]
+            if not pending:
+                return
             done, pending = ray.wait(pending)
             for answer in done:
                 yield checked(ray.get(answer))
