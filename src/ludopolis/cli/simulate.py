@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Annotated, TextIO
 
 import typer
+from rich.markup import escape
 from rich.table import Table
 
 from ludopolis.arena import simulate as arena
