@@ -12,15 +12,15 @@ from hypothesis import strategies as st
 
 from ludopolis.arena.schedule import (
     DUELS,
+    FIRST,
     MIXED,
-    TABLES,
     deals,
     line_ups,
     rotations,
     seatings,
 )
 
-SHAPES = st.tuples(st.integers(2, 9), st.integers(2, 6), st.sampled_from(TABLES))
+SHAPES = st.tuples(st.integers(2, 9), st.integers(2, 6), st.sampled_from((MIXED, DUELS)))
 Shape = tuple[int, int, str]
 
 
@@ -119,6 +119,15 @@ def test_duels_are_one_against_all_others_both_ways(bots: int, sides: int) -> No
     assert {(line[0], line[1]) for line in lines} == set(permutations(range(bots), 2))
     assert len(lines) == bots * (bots - 1)
     assert all(len(line) == sides and len(set(line[1:])) == 1 for line in lines)
+
+
+def test_the_first_alone_meets_every_other_equally_often_in_every_seat() -> None:
+    for bots, sides in ((2, 2), (2, 4), (4, 3)):
+        games = list(seatings(bots, sides, FIRST, sides * (bots - 1) * 5))
+        for other in range(1, bots):
+            for seat in range(sides):
+                wanted = tuple(0 if place == seat else other for place in range(sides))
+                assert sum(places == wanted for _, places in games) == 5
 
 
 def test_two_bots_at_four_seats() -> None:

@@ -13,8 +13,8 @@ from itertools import combinations, permutations
 
 import numpy as np
 
-MIXED, DUELS = "mixed", "duels"
-TABLES = (MIXED, DUELS)
+MIXED, DUELS, FIRST = "mixed", "duels", "first"
+TABLES = (MIXED, DUELS, FIRST)
 
 Places = tuple[int, ...]  # a bot's number for each side, in the order of the seats
 
@@ -24,8 +24,11 @@ def line_ups(bots: int, sides: int, tables: str) -> list[Places]:
 
     Mixed: as many different bots as there is room for; where there are fewer bots than sides, each
     sits there as often as the others, and what is left over goes round. Duels: one bot alone against
-    several of another, each against each and both ways.
+    several of another, each against each and both ways. First: only the first bot alone, against
+    several of each other.
     """
+    if tables == FIRST:
+        return [(0, *[other] * (sides - 1)) for other in range(1, bots)]
     if tables == DUELS:
         return [
             (alone, *[other] * (sides - 1))

@@ -62,7 +62,7 @@ class Tournament:
     @property
     def alone(self) -> bool:
         """Does one bot sit alone against several of another?"""
-        return self.tables == schedule.DUELS and len(self.sides) > 2
+        return self.tables != schedule.MIXED and len(self.sides) > 2
 
     def fixtures(self) -> Iterator[Fixture]:
         """All games in their order; partners are played by the same bot."""

@@ -34,7 +34,8 @@ def arena(
         str | None,
         typer.Option(
             help="mixed: as many different bots as there is room for; duels: one alone against several"
-            " of another; default: duels for two bots, else mixed"
+            " of another, both ways; first: only the first bot alone, against several of each other;"
+            " default: duels for two bots, else mixed"
         ),
     ] = None,
     option: Options = None,
