@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from newyorknewyork_table import DECK, number_of, play_all, position, wander
+from newyorknewyork_table import DECK, play_all, position, set_of, wander
 
 import ludopolis
 from ludopolis import Game, bots
@@ -85,15 +85,32 @@ def test_it_does_not_look_at_hidden_cards() -> None:
             assert looks == {look(game, seat)}
 
 
-def test_a_card_is_somewhere() -> None:
+def test_a_hidden_card_is_somewhere() -> None:
     """Knowledge: an unseen card is in the pile or in another hand, as likely as cards are hidden."""
     game = position(3, hands=["Y1 Y2 Y3", "G1 G2", "P1"], seen=["", "G2", ""], pile="B1 B2")
     hidden = knowledge.unseen(game.state, 0)
-    for card, chances in (("G1", [0, 0.25, 0.25]), ("G2", [0, 1, 0]), ("Y1", [1, 0, 0])):
-        number = number_of(card)
-        held = [sense.chance_held(game.state, 0, hidden, number, holder) for holder in range(3)]
-        assert held == chances
-        assert sum(held) + sense.chance_in_pile(game.state, hidden, number) == 1
+    held = [sense.chance_held(game.state, hidden, holder) for holder in range(3)]
+    assert held == [0, 0.25, 0.25]
+    assert sense.chance_in_pile(game.state, hidden) == 0.5
+
+
+def test_a_known_card_is_where_it_is() -> None:
+    """Knowledge: own or a rival's, by who looks; who has passed plays no card any more."""
+    game = position(
+        4,
+        hands=["Y1", "G1 G2", "P1 P2", "B1"],
+        seen=["", "G2", "P2", ""],
+        reserve="B2",
+        pile="B3",
+        passed=[3],
+    )
+    hidden = knowledge.unseen(game.state, 0)
+    for owner, rivals, own in ((0, "G2", "Y1"), (1, "Y1", "G2"), (2, "Y1 G2", "")):
+        cards = sense.whereabouts(game.state, hidden, owner)
+        assert cards.hidden == set_of("G1 P1 B1 B3")
+        assert (cards.rivals, cards.own) == (set_of(rivals), set_of(own))
+        assert cards.reserve == set_of("B2")
+    assert sense.chance_held(game.state, hidden, 2) == 0
 
 
 @pytest.mark.parametrize("seats", [("greedy", "random"), ("random", "greedy")])

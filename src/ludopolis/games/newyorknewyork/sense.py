@@ -8,12 +8,14 @@ player has not seen are in the pile or in the other hands, as likely as there ar
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ludopolis.engine import contract
 from ludopolis.engine.layout import Float64, Layout
-from ludopolis.engine.rule import implements, rule, seldom
-from ludopolis.games.newyorknewyork.knowledge import hidden_in_hand, how_many, unseen
-from ludopolis.games.newyorknewyork.rules import among, place_of, top
-from ludopolis.games.newyorknewyork.skyline import COLOURS, NUMBERS, Skyline
+from ludopolis.engine.rule import implements, rule
+from ludopolis.games.newyorknewyork.knowledge import how_many, unseen
+from ludopolis.games.newyorknewyork.rules import among, top
+from ludopolis.games.newyorknewyork.skyline import COLOURS, NO_CARDS, NUMBERS, Skyline
 
 
 class Danger(Layout):
@@ -40,15 +42,53 @@ class Weights(Layout):
     best_rival: Float64  # how much the best rival counts, against all rivals on average
 
 
+class Cards(NamedTuple):
+    """The cards that can still be played, as sets: where they are to the owner of a colour.
+
+    Played cards are in none of them, nor are those in the hand of a player who has passed.
+    """
+
+    hidden: int  # in a hand or in the pile: who looks at the position cannot tell
+    rivals: int  # known to be in the hand of a rival
+    own: int  # known to be in the owner's hand
+    reserve: int
+
+
+class Odds(NamedTuple):
+    """How likely something happens to a card, by where it is."""
+
+    hidden: float
+    rivals: float
+    own: float
+    reserve: float
+
+
+NEVER = Odds(0.0, 0.0, 0.0, 0.0)
+
+
+class Outlook(NamedTuple):
+    """What the owner of a colour has to expect of the cards."""
+
+    cards: Cards
+    forced_out: Odds  # a rival has the card and will have to play it
+    had: Odds  # the owner has it or will get it
+    on_top: Odds  # it is laid on the owner's card of its number, now that this lies on top
+    waiting: Odds  # the same, while that waits in the hand
+
+
 @implements(contract.sense, Skyline)
 def sense(skyline: Skyline, seat: int, weights: Weights) -> float:
     """The points to expect, less those of the rivals."""
+    dealt = just_dealt(skyline)
     hidden = unseen(skyline, seat)
     mine = 0.0
     best = -1.0e9
     others = 0.0
     for owner in range(skyline.players):
-        expected = skyline.totals[owner] + outlook(skyline, seat, hidden, owner, weights)
+        expected = float(skyline.totals[owner])
+        if not dealt:
+            look = outlook(skyline, hidden, owner, weights)
+            expected += points_to_come(skyline, owner, look, weights)
         if owner == seat:
             mine = expected
         else:
@@ -70,15 +110,13 @@ def just_dealt(skyline: Skyline) -> bool:
     return True
 
 
-@seldom
-def outlook(skyline: Skyline, seat: int, hidden: int, owner: int, weights: Weights) -> float:
-    """The points that the skyline will bring its owner, as `seat` sees it."""
+@rule
+def points_to_come(skyline: Skyline, owner: int, look: Outlook, weights: Weights) -> float:
+    """The points that the skyline will bring its owner."""
     value = 0.0
-    if just_dealt(skyline):
-        return value
-    before = chance_on_top(skyline, seat, hidden, owner, NUMBERS - 1, weights)
+    before = chance_on_top(skyline, owner, NUMBERS - 1, look)
     for place in range(NUMBERS):
-        chance = chance_on_top(skyline, seat, hidden, owner, place, weights)
+        chance = chance_on_top(skyline, owner, place, look)
         value += chance * (place + 1)
         if skyline.bonus:
             value += weights.neighbours * before * chance
@@ -86,69 +124,87 @@ def outlook(skyline: Skyline, seat: int, hidden: int, owner: int, weights: Weigh
     return value
 
 
-@seldom
-def chance_on_top(
-    skyline: Skyline, seat: int, hidden: int, owner: int, place: int, weights: Weights
-) -> float:
+@rule
+def chance_on_top(skyline: Skyline, owner: int, place: int, look: Outlook) -> float:
     """How likely the owner's card of a number is to lie on top in the end."""
     card = owner * NUMBERS + place
-    stays = chance_uncovered(skyline, seat, hidden, owner, place, weights.on_top)
-    if is_played(skyline, card):
-        return stays if top(skyline, place) == card else 0.0
-    chance = stays * chance_forced_out(skyline, seat, hidden, card, owner, weights)
-    if not skyline.passed[owner]:
-        waits = chance_uncovered(skyline, seat, hidden, owner, place, weights.waiting)
-        chance += waits * chance_to_have(skyline, seat, hidden, card, owner, weights)
-    return chance
-
-
-@rule
-def chance_forced_out(
-    skyline: Skyline, seat: int, hidden: int, card: int, owner: int, weights: Weights
-) -> float:
-    """How likely a rival has a card of this owner and will have to play it."""
-    chance = 0.0
-    for holder in range(skyline.players):
-        if holder != owner and not skyline.passed[holder]:
-            chance += weights.forced_out * chance_held(skyline, seat, hidden, card, holder)
-    return chance
-
-
-@rule
-def chance_to_have(
-    skyline: Skyline, seat: int, hidden: int, card: int, owner: int, weights: Weights
-) -> float:
-    """How likely the owner has a card or will get it."""
-    alone = not has_rivals(skyline, owner)
-    if among(card, skyline.reserve):
-        return 1.0 if alone else weights.taken
-    drawn = 1.0 if alone else weights.drawn
-    return chance_held(skyline, seat, hidden, card, owner) + drawn * chance_in_pile(
-        skyline, hidden, card
+    cards = look.cards
+    on_top = top(skyline, place) == card
+    if not on_top and not among(card, cards.hidden | cards.rivals | cards.own | cards.reserve):
+        return 0.0  # it is covered, or with a player who has passed
+    stays = chance_uncovered(owner, place, cards, look.on_top)
+    if on_top:
+        return stays
+    waits = chance_uncovered(owner, place, cards, look.waiting)
+    return (
+        chance_of(card, cards, look.forced_out) * stays + chance_of(card, cards, look.had) * waits
     )
 
 
-@seldom
-def chance_uncovered(
-    skyline: Skyline, seat: int, hidden: int, owner: int, place: int, danger: Danger
-) -> float:
-    """The chance that nothing comes down on the owner's card of a number, by the danger it is in."""
-    if not has_rivals(skyline, owner):
-        return 1.0  # alone one lays down what one likes
+@rule
+def chance_uncovered(owner: int, place: int, cards: Cards, covering: Odds) -> float:
+    """The chance that nothing comes down on the owner's card of a number."""
     uncovered = 1.0
     for colour in range(COLOURS):
-        card = colour * NUMBERS + place
-        if colour == owner or is_played(skyline, card):
-            continue
-        covered = danger.pile * chance_in_pile(skyline, hidden, card)
-        if among(card, skyline.reserve):
-            covered += danger.reserve
-        for holder in range(skyline.players):
-            if not skyline.passed[holder]:
-                likely = danger.own_hand if holder == owner else danger.rivals_hand
-                covered += likely * chance_held(skyline, seat, hidden, card, holder)
-        uncovered *= 1.0 - covered
+        if colour != owner:
+            uncovered *= 1.0 - chance_of(colour * NUMBERS + place, cards, covering)
     return uncovered
+
+
+@rule
+def chance_of(card: int, cards: Cards, odds: Odds) -> float:
+    """How likely it is for this card, which is in one of the sets at most.
+
+    There is no branch in it: nothing could foresee which one is taken, and that costs more than all.
+    """
+    chance = odds.hidden if among(card, cards.hidden) else 0.0
+    chance = odds.rivals if among(card, cards.rivals) else chance
+    chance = odds.own if among(card, cards.own) else chance
+    return odds.reserve if among(card, cards.reserve) else chance
+
+
+# --- Where the cards are, and what becomes of them --------------------------------------------
+
+
+@rule
+def outlook(skyline: Skyline, hidden: int, owner: int, weights: Weights) -> Outlook:
+    """What the owner of a colour has to expect, seen by who cannot tell where `hidden` cards are."""
+    return Outlook(
+        whereabouts(skyline, hidden, owner),
+        odds_of_forcing_out(skyline, hidden, owner, weights),
+        odds_of_having(skyline, hidden, owner, weights),
+        odds_of_covering(skyline, hidden, owner, weights.on_top),
+        odds_of_covering(skyline, hidden, owner, weights.waiting),
+    )
+
+
+@rule
+def whereabouts(skyline: Skyline, hidden: int, owner: int) -> Cards:
+    """Where the cards are to the owner of a colour."""
+    rivals = NO_CARDS
+    for holder in range(skyline.players):
+        if holder != owner:
+            rivals |= in_play(skyline, holder)
+    own = in_play(skyline, owner)
+    return Cards(hidden, rivals & ~hidden, own & ~hidden, skyline.reserve)
+
+
+@rule
+def in_play(skyline: Skyline, holder: int) -> int:
+    """The cards that a player holds and may still play, as a set."""
+    return NO_CARDS if skyline.passed[holder] else skyline.hand[holder]
+
+
+@rule
+def chance_in_pile(skyline: Skyline, hidden: int) -> float:
+    """How likely a hidden card is in the pile."""
+    return skyline.pile.left / max(how_many(hidden), 1)
+
+
+@rule
+def chance_held(skyline: Skyline, hidden: int, holder: int) -> float:
+    """How likely a hidden card is one that a player holds and may still play."""
+    return how_many(in_play(skyline, holder) & hidden) / max(how_many(hidden), 1)
 
 
 @rule
@@ -161,26 +217,34 @@ def has_rivals(skyline: Skyline, owner: int) -> bool:
 
 
 @rule
-def is_played(skyline: Skyline, card: int) -> bool:
-    """Does the card lie in the skyline, on top or not?"""
-    place = place_of(card)
-    for level in range(skyline.height[place]):
-        if skyline.laid[place, level] == card:
-            return True
-    return False
+def odds_of_forcing_out(skyline: Skyline, hidden: int, owner: int, weights: Weights) -> Odds:
+    """How likely a rival has a card and will have to play it."""
+    chance = 0.0
+    for holder in range(skyline.players):
+        if holder != owner:
+            chance += weights.forced_out * chance_held(skyline, hidden, holder)
+    return Odds(chance, weights.forced_out, 0.0, 0.0)
 
 
 @rule
-def chance_held(skyline: Skyline, seat: int, hidden: int, card: int, holder: int) -> float:
-    """How likely a player holds a card, as `seat` sees it."""
-    if not among(card, hidden):
-        return 1.0 if among(card, skyline.hand[holder]) else 0.0
-    if holder == seat:
-        return 0.0
-    return how_many(hidden_in_hand(skyline, holder)) / how_many(hidden)
+def odds_of_having(skyline: Skyline, hidden: int, owner: int, weights: Weights) -> Odds:
+    """How likely the owner has a card or will get it."""
+    if skyline.passed[owner]:
+        return NEVER
+    alone = not has_rivals(skyline, owner)
+    taken = 1.0 if alone else weights.taken
+    drawn = 1.0 if alone else weights.drawn
+    chance = chance_held(skyline, hidden, owner) + drawn * chance_in_pile(skyline, hidden)
+    return Odds(chance, 0.0, 1.0, taken)
 
 
 @rule
-def chance_in_pile(skyline: Skyline, hidden: int, card: int) -> float:
-    """How likely a card is in the pile."""
-    return skyline.pile.left / how_many(hidden) if among(card, hidden) else 0.0
+def odds_of_covering(skyline: Skyline, hidden: int, owner: int, danger: Danger) -> Odds:
+    """How likely a card is laid on an own one, by the danger that this is in."""
+    if not has_rivals(skyline, owner):
+        return NEVER  # alone one lays down what one likes
+    chance = danger.pile * chance_in_pile(skyline, hidden)
+    for holder in range(skyline.players):
+        likely = danger.own_hand if holder == owner else danger.rivals_hand
+        chance += likely * chance_held(skyline, hidden, holder)
+    return Odds(chance, danger.rivals_hand, danger.own_hand, danger.reserve)
