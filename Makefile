@@ -33,6 +33,7 @@ soak: $(VENV)/dev
 # Speed beside peers, in one run.
 bench: $(VENV)/bench
 	$(BIN)/python benchmarks/speed.py
+	$(BIN)/python benchmarks/search.py
 
 # The pictures of the docs, taken in a real browser.
 screenshots: $(VENV)/browser

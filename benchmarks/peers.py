@@ -88,6 +88,42 @@ def openspiel_rollouts(game: str, seconds: float) -> float:
     return games * decisions / elapsed
 
 
+def openspiel_search(seconds: float) -> float:
+    """Simulations per second of OpenSpiel's C++ IS-MCTS on gin rummy, along whole games."""
+    import pyspiel
+
+    simulations = 200
+    game = pyspiel.load_game("gin_rummy")
+    evaluator = pyspiel.RandomRolloutEvaluator(1, 7)
+    bot = pyspiel.ISMCTSBot(
+        7,
+        evaluator,
+        2.0,
+        simulations,
+        -1,
+        pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT,
+        False,
+        False,
+    )
+    rng = random.Random(1)
+    state = game.new_initial_state()
+    made, spent = 0, 0.0
+    while spent < seconds:
+        if state.is_terminal():
+            state = game.new_initial_state()
+        elif state.is_chance_node():
+            _apply_random(state, rng)
+        elif len(state.legal_actions()) == 1:
+            state.apply_action(state.legal_actions()[0])
+        else:
+            started = time.perf_counter()
+            action = bot.step(state)
+            spent += time.perf_counter() - started
+            made += simulations
+            state.apply_action(action)
+    return made / spent
+
+
 def catanatron_games(seconds: float) -> float:
     """Moves per second of Catanatron in whole games of four random players.
 
