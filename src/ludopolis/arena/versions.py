@@ -19,7 +19,8 @@ def versions(game: str) -> Versions:
     digest = hashlib.sha256()
     folders = (PACKAGE / "engine", PACKAGE / "games" / game, PACKAGE / "bots")
     for path in sorted(path for folder in folders for path in folder.rglob("*")):
-        if path.suffix == ".toml" or (path.suffix == ".py" and path.name not in WITHOUT_RULES):
+        speaks = path.name in WITHOUT_RULES and path.parent.name != "bots"
+        if path.suffix == ".toml" or (path.suffix == ".py" and not speaks):
             digest.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0")
             digest.update(path.read_bytes() + b"\0")
     return {

@@ -7,6 +7,7 @@ from ludopolis.bots.bot import BOT, Bot
 from ludopolis.bots.catalogue import harmless, known, make, name_of, split
 from ludopolis.bots.driver import prepare, prepare_series
 from ludopolis.bots.fault import BotFault
+from ludopolis.bots.searcher import prepare as prepare_search
 
 __all__ = [
     "BOT",
@@ -17,6 +18,7 @@ __all__ = [
     "make",
     "name_of",
     "prepare",
+    "prepare_search",
     "prepare_series",
     "split",
 ]

@@ -24,6 +24,7 @@ def warm(
         warm_all()
         return
     bots.prepare_series(registry.box(game))
+    bots.prepare_search(registry.box(game))
     out.print(f"{registry.box(game).title['en']} is ready.")
 
 

@@ -1,0 +1,133 @@
+"""How strong the bots are: every claim of docs/strength.md, measured by the arena.
+
+    python benchmarks/strength.py greedy --games 400          (greedy against the weaker bots)
+    python benchmarks/strength.py search --games 400          (search:time=0.2 against greedy)
+    python benchmarks/strength.py ladder --games 400          (twice the iterations against once)
+    python benchmarks/strength.py levels --games 400          (each level against the one below)
+
+Each line is an arena of its own in a folder below --results, where `--resume` goes on after a stop.
+With three players or more the first bot sits alone against several of the other. `--game` measures
+one game only, `--jobs 1` on one core: a bot with a clock is weaker where it shares its core.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+import ludopolis
+from ludopolis.arena.results import Results
+from ludopolis.arena.schedule import FIRST
+from ludopolis.arena.standings import standings
+from ludopolis.arena.statistics import Estimate
+from ludopolis.arena.tournament import arrange, play, prepare
+from ludopolis.arena.versions import versions
+from ludopolis.arena.workers import cores
+from ludopolis.cli.common import err, progress_bar
+from ludopolis.engine.errors import LudopolisError
+
+SEARCH = "search:time=0.2"
+LADDER = (250, 500, 1000, 2000, 4000, 8000)
+LEVELS = ("beginner", "casual", "skilled", "strong", "master")
+BASELINES = {"bigshot": ("passive",), "newyorknewyork": ("stayer", "keeper")}
+FOUR_TOO = ("bigshot", "tycoon")  # measured with four players as well
+
+
+@dataclass(frozen=True)
+class Claim:
+    """A bot, and whom it should beat."""
+
+    game: str
+    players: int
+    bot: str
+    weaker: str
+    wanted: float | None = None  # the share of wins to reach
+
+    @property
+    def folder(self) -> str:
+        """A name for its results."""
+        words = f"{self.game}-{self.players}-{self.bot}-{self.weaker}"
+        return "".join(c if c.isalnum() or c in "-." else "-" for c in words)
+
+
+def claims(what: str, games: list[str]) -> Iterator[Claim]:
+    """All claims of a kind about some games."""
+    for game in games:
+        for players in (2, 4) if game in FOUR_TOO else (2,):
+            if what == "greedy":
+                for weaker in ("random", *BASELINES.get(game, ())):
+                    yield Claim(game, players, "greedy", weaker, 0.95)
+            elif what == "search":
+                yield Claim(game, players, SEARCH, "greedy", 0.70)
+        if what == "ladder":
+            for rounds, twice in itertools.pairwise(LADDER):
+                better, weaker = (f"search:iterations={n}" for n in (twice, rounds))
+                yield Claim(game, 2, better, weaker, 0.5)
+        elif what == "levels":
+            for weaker, better in itertools.pairwise(LEVELS):
+                yield Claim(game, 2, better, weaker)
+
+
+def measure(claim: Claim, games: int, seed: int, jobs: int, folder: Path) -> tuple[int, Estimate]:
+    """Play an arena, or the rest of it; the number of games and the share that the bot won."""
+    specs = [claim.bot, claim.weaker]
+    tournament = arrange(claim.game, specs, claim.players, {}, FIRST, games, seed)
+    prepare(tournament)
+    place = folder / claim.folder
+    resume = (place / "settings.json").exists()
+    with Results(place, tournament, versions(claim.game), resume=resume) as kept:
+        played = play(tournament, kept.unplayed(), jobs, "", err.print)
+        with progress_bar() as progress, contextlib.closing(played):
+            task = progress.add_task(claim.folder, total=games, completed=len(kept.matches))
+            for matches in played:
+                kept.add(matches)
+                progress.advance(task, len(matches))
+        found = standings(tournament, kept.matches.values())
+        line = next(line for line in found.bots if line.bot == claim.bot)
+        return line.games, line.wins
+
+
+def main(
+    what: Annotated[str, typer.Argument(help="greedy, search, ladder or levels")],
+    games: Annotated[int, typer.Option(min=2, help="of each pair")] = 400,
+    game: Annotated[list[str] | None, typer.Option(help="which game; default: all")] = None,
+    seed: int = 1,
+    jobs: Annotated[int | None, typer.Option(min=1, help="default: one for each core")] = None,
+    results: Path = Path("strength"),
+) -> None:
+    """Measure, and print a table."""
+    table = Table(title=f"{what}: {games} games of each pair, seats balanced, seed {seed}")
+    for column in ("game", "players", "bot", "against", "games", "wins", "95% interval", "wanted"):
+        table.add_column(
+            column, justify="left" if column in ("game", "bot", "against") else "right"
+        )
+    for claim in claims(what, game or list(ludopolis.shelf())):
+        count, wins = measure(claim, games, seed, jobs or cores(), results)
+        table.add_row(
+            claim.game,
+            str(claim.players),
+            claim.bot,
+            claim.weaker if claim.players == 2 else f"{claim.players - 1} × {claim.weaker}",
+            f"{count:,}",
+            f"{wins.value:.1%}",
+            f"{wins.low:.1%} to {wins.high:.1%}",
+            "" if claim.wanted is None else f"{claim.wanted:.0%}",
+        )
+        Console(stderr=True).print(f"{claim.folder}: {wins.value:.1%} of {count}", highlight=False)
+    Console().print(table)
+
+
+if __name__ == "__main__":
+    try:
+        typer.run(main)
+    except LudopolisError as fault:
+        err.print(f"error: {fault}", markup=False)
+        raise SystemExit(2) from None
