@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from importlib import metadata
 
 from ludopolis.bots import program, searcher, simple
 from ludopolis.bots.bot import BOT, Bot
@@ -17,11 +19,19 @@ MAKERS: dict[str, Callable[[str], Bot]] = {
 # What a stranger may ask for: bots that run nothing but our own code, for as long as we see fit.
 # A new bot is not among them until somebody has thought about it.
 HARMLESS = ("random", "greedy")
+PLUGS = "ludopolis.bots"  # the entry points by which other packages bring bots along
+
+
+@cache
+def plugged() -> dict[str, metadata.EntryPoint]:
+    """The bots that other installed packages bring along; none takes the name of one of ours."""
+    found = metadata.entry_points(group=PLUGS)
+    return {entry.name: entry for entry in found if entry.name not in MAKERS}
 
 
 def known() -> tuple[str, ...]:
     """The names of all bots."""
-    return tuple(MAKERS)
+    return (*MAKERS, *sorted(plugged()))
 
 
 def harmless() -> tuple[str, ...]:
@@ -32,9 +42,26 @@ def harmless() -> tuple[str, ...]:
 def make(spec: str) -> Bot:
     """The bot of a spec string, or an error that says which there are."""
     name, _, settings = (part.strip() for part in spec.partition(":"))
-    if name not in MAKERS:
-        raise OptionError(f"there is no bot {spec.strip()!r}; there are: {', '.join(MAKERS)}")
-    return MAKERS[name](settings)
+    if name in MAKERS:
+        return MAKERS[name](settings)
+    if name in plugged():
+        return _make_plugged(plugged()[name], settings)
+    raise OptionError(f"there is no bot {spec.strip()!r}; there are: {', '.join(known())}")
+
+
+def _make_plugged(entry: metadata.EntryPoint, settings: str) -> Bot:
+    """A bot of another package; whatever is wrong with it, it is named."""
+    try:
+        bot = entry.load()(settings)
+    except OptionError:
+        raise
+    except Exception as fault:
+        raise OptionError(
+            f"the bot {entry.name} ({entry.value}) cannot be made: {type(fault).__name__}: {fault}"
+        ) from fault
+    if not isinstance(bot, Bot):
+        raise OptionError(f"the bot {entry.name} ({entry.value}) is no ludopolis.bots.Bot: {bot!r}")
+    return bot
 
 
 def name_of(text: str) -> str | None:
@@ -43,7 +70,7 @@ def name_of(text: str) -> str | None:
     None if it is none of ours: then it may be a person.
     """
     name = text.removeprefix(BOT).partition(":")[0].strip().lower()
-    return name if name in MAKERS else None
+    return name if name in known() else None
 
 
 def split(specs: str) -> list[str]:

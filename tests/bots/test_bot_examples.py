@@ -1,0 +1,144 @@
+"""The bots of examples/bots play whole games as real processes, and what docs/bots.md shows is true."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+import shutil
+import sys
+from itertools import pairwise
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+import ludopolis
+from ludopolis import bots, cli
+from ludopolis.arena import simulate
+from ludopolis.bots import program as programs
+
+ROOT = Path(__file__).parents[2]
+EXAMPLES = ROOT / "examples" / "bots"
+PAGE = (ROOT / "docs" / "bots.md").read_text("utf-8")
+SCHEMA = json.loads(Path(programs.__file__).with_name("program.schema.json").read_text("utf-8"))
+
+FIRST = f"program:sh {EXAMPLES / 'first.sh'}"
+CHANCE = f"program:{sys.executable} -S -E {EXAMPLES / 'chance.py'}"
+SKYLINE = f"program:perl {EXAMPLES / 'skyline.pl'}"
+
+
+def play(name: str, *specs: str) -> list[list[ludopolis.Game]]:
+    """A whole game between bots; the position before each decision, for each seat."""
+    made = [bots.make(spec) for spec in specs]
+    game = ludopolis.new(name, len(specs), seed=2)
+    asked: list[list[ludopolis.Game]] = [[] for _ in specs]
+    while game.seat is not None:
+        asked[game.seat - 1].append(game.copy())
+        game.play(made[game.seat - 1].choose(game))
+    for bot in made:
+        bot.over(game)
+        bot.close()
+    assert all(asked)
+    return asked
+
+
+@pytest.mark.parametrize("name", ludopolis.shelf())
+def test_examples_play_every_game(name: str) -> None:
+    by_first, by_chance = play(name, FIRST, CHANCE)
+    for before, after in pairwise(
+        sorted((*by_first, *by_chance), key=lambda game: len(game.moves))
+    ):
+        taken = after.moves[-1]
+        if taken.seat == 1:
+            assert taken.action == before.legal()[0]
+
+
+def test_an_example_plays_the_same_game_again() -> None:
+    games = [play("newyorknewyork", CHANCE, FIRST) for _ in range(2)]
+    first, second = ([game.fingerprint() for seat in asked for game in seat] for asked in games)
+    assert first == second
+
+
+def test_chance_takes_all_choices_alike() -> None:
+    """Not always the first, and not always another."""
+    asked = [game for seat in play("newyork", CHANCE, CHANCE) for game in seat]
+    asked.sort(key=lambda game: len(game.moves))
+    places = [
+        before.legal().index(after.moves[-1].action) / (len(before.legal()) - 1)
+        for before, after in pairwise(asked)
+        if len(before.legal()) > 1
+    ]
+    assert len(places) > 50
+    assert 0.4 < sum(places) / len(places) < 0.6
+
+
+def test_the_skyline_plays_its_game_better_than_chance() -> None:
+    options = ludopolis.box("newyorknewyork").settle(2, {})
+    wins = 0.0
+    for specs in ((SKYLINE, "random"), ("random", SKYLINE)):
+        outcomes = simulate.run(simulate.Series("newyorknewyork", 2, options, specs, 3), 3)
+        place = specs.index(SKYLINE)
+        wins += sum(place in winners for winners in outcomes.winners)
+    assert wins >= 5
+
+
+def test_the_skyline_plays_no_other_game() -> None:
+    bot = bots.make(SKYLINE)
+    with pytest.raises(ludopolis.OptionError, match="does not play property; it plays: newyorknew"):
+        bot.prepare(ludopolis.box("property"))
+    bot.close()
+
+
+# --- The page ---------------------------------------------------------------------------------
+
+
+def test_the_exchange_on_the_page_is_that_of_its_command(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = re.search(r"^    (ludopolis simulate property .*\\\n.*)$", PAGE, re.MULTILINE)
+    assert found
+    shutil.copytree(EXAMPLES, tmp_path / "examples" / "bots")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "argv", shlex.split(found[1].replace("\\\n", " ")))
+    try:
+        cli.main()
+    except SystemExit as left:
+        assert not left.code
+    heard, said = (
+        [json.loads(line) for line in Path(name).read_text("utf-8").splitlines()]
+        for name in ("heard.jsonl", "said.jsonl")
+    )
+    shown = [json.loads(block) for block in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)]
+    heard[0]["ludopolis"] = shown[0]["ludopolis"]
+    assert shown == [heard[0], said[0], heard[11], said[11], heard[-1]]
+    validator = jsonschema.Draft202012Validator(SCHEMA)
+    for message in (*heard, *said):
+        validator.validate(message)
+
+
+def test_every_field_is_on_the_page() -> None:
+    for message in ("hello", "greeting", "decide", "choice", "over"):
+        for field in SCHEMA["$defs"][message]["properties"]:
+            assert f"`{field}`" in PAGE, field
+    for setting in programs.SETTINGS:
+        assert f"| `{setting}` |" in PAGE
+    for name in bots.catalogue.MAKERS:
+        assert f"| `{name}" in PAGE
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        {"type": "hello", "protocol": 2, "ludopolis": "1"},
+        {"protocol": "1"},
+        {"protocol": 1, "games": "newyork"},
+        {"action": 1.5},
+        {"action": None},
+        {"acton": 1},
+        {"type": "over"},
+        [],
+    ],
+)
+def test_the_schema_refuses_what_is_no_message(broken: object) -> None:
+    assert not jsonschema.Draft202012Validator(SCHEMA).is_valid(broken)
