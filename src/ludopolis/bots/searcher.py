@@ -93,6 +93,11 @@ class Tree:
         contract.redeal(self.desk.worlds[search.ROOT], seat, mind)
         search.begin_plan(self.desk, 0, search.NOBODY, search.NOBODY, 1.0)
 
+    @property
+    def decides(self) -> bool:
+        """Is it the decision of the seat that looks?"""
+        return bool(contract.to_move(self.desk.worlds[search.ROOT]) == self.search.seat)
+
     def grow(self, rounds: int) -> None:
         """Go on for so many rounds."""
         search.grow(self.desk, self.foresight, self.search, rounds, self.mind)
@@ -200,7 +205,10 @@ def gather(trees: Sequence[Tree], players: int) -> Thought:
     ]
     candidates.sort(key=lambda candidate: (-candidate.visits, candidate.action))
     gained = sum(tree.desk.plans[0].gain[:players] for tree in trees) / max(1, rounds)
-    win = candidates[0].win if candidates else as_shares(promised + gained)
+    # What somebody else will do is not known: an action that they tried most was perhaps allowed in
+    # few of the worlds, and says nothing of the others.
+    own = bool(candidates) and trees[0].decides
+    win = candidates[0].win if own else as_shares(promised + gained)
     return Thought(tuple(candidates), win, rounds)
 
 
