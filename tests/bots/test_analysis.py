@@ -1,0 +1,310 @@
+"""Looking back at a game: the curve, what choices cost, and what was luck."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import ludopolis
+from ludopolis import bots
+from ludopolis.bots import advice, analysis
+from ludopolis.bots.analysis import Analysis, Judgement, analyse, budget_of, look_at, positions_of
+from ludopolis.bots.searcher import Budget, Candidate, Thought, think
+from ludopolis.engine.errors import OptionError
+from ludopolis.engine.game import Game
+
+QUICK = "newyorknewyork"
+FEW = Budget(rounds=16)
+
+
+def played(name: str = QUICK, moves: int = 1000, seed: int = 5) -> Game:
+    """A game of two greedy bots that now and then do something else."""
+    game, mind = ludopolis.new(name, players=2, seed=seed), random.Random(seed)
+    bot = bots.make("greedy")
+    while not game.over and len(game.moves) < moves:
+        astray = mind.random() < 0.2
+        game.carry_out(mind.choice(game.legal()) if astray else bot.choose(game))
+    return game
+
+
+@pytest.fixture(scope="module")
+def game() -> Game:
+    return played()
+
+
+@pytest.fixture(scope="module")
+def found(game: Game) -> Analysis:
+    return analyse(game, budget=FEW)
+
+
+# --- A whole game -----------------------------------------------------------------------------
+
+
+def test_the_curve_begins_at_the_deal_and_ends_with_the_result(game: Game, found: Analysis) -> None:
+    assert len(found.curve) == len(game.moves) + 1
+    for shares in found.curve:
+        assert sum(shares) == pytest.approx(1, abs=0.001)
+    result = game.result()
+    assert result is not None
+    assert found.curve[-1] == tuple(float(seat in result.winners) for seat in (1, 2))
+    assert [(one.seat, one.played) for one in found.judgements] == [
+        (move.seat, int(move.action)) for move in game.moves
+    ]
+
+
+def test_a_game_looked_back_at_twice_is_the_same(game: Game, found: Analysis) -> None:
+    bare = game.copy()
+    bare.seed = None  # as in a record without its seed
+    assert analyse(bare, budget=FEW) == found
+
+
+def test_an_unfinished_game_ends_with_an_estimate() -> None:
+    found = analyse(played(moves=3), budget=FEW)
+    assert len(found.curve) == 4
+    assert len(found.judgements) == 3
+    assert all(0 <= share <= 1 for share in found.curve[-1])
+
+
+def test_a_game_without_moves_has_a_curve_of_one_point() -> None:
+    found = analyse(ludopolis.new(QUICK, players=2, seed=1), budget=FEW)
+    assert len(found.curve) == 1
+    assert found.judgements == ()
+    assert not found.worst()
+    assert not found.turns()
+    assert [total.luck for total in found.totals()] == [0, 0]
+
+
+def test_who_gives_a_good_game_away_is_told() -> None:
+    """In New York New York, who passes has played the last card: early on that is the end."""
+    game = played(moves=14)
+    seat = game.seat
+    game.play("pass")
+    worst = analyse(game, budget=FEW).worst(count=1)[0]
+    assert (worst.move, worst.seat) == (15, seat)
+    assert worst.played != worst.best
+    assert worst.value is not None and worst.best_value is not None
+    assert worst.loss == pytest.approx(worst.best_value - worst.value, abs=0.001)
+    assert worst.loss > 0.3
+
+
+def test_what_others_hold_makes_no_choice_better_or_worse() -> None:
+    """In all worlds that a seat cannot tell apart, the same is thought of its choice."""
+    game = played(moves=9)
+    seat, chosen = game.seat, int(game.legal()[0])
+    worlds = [game.redeal(seat, seed) for seed in (1, 2)]
+    for world in worlds:
+        world.key = game.key
+    truth = analysis.judge(game, chosen, FEW)
+    assert truth == analysis.judge(worlds[0], chosen, FEW) == analysis.judge(worlds[1], chosen, FEW)
+
+
+def test_the_curve_is_what_its_viewer_could_know() -> None:
+    game = played(moves=9)
+    for eyes in (None, 1, 2):
+        world = game.redeal(eyes, 3)
+        world.key = game.key
+        assert look_at(game, None, eyes, FEW).shares == look_at(world, None, eyes, FEW).shares
+
+
+def test_where_all_see_the_same_one_search_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    looking: list[int | None] = []
+
+    def counted(game: Game, seat: int | None, *rest: object, **more: object) -> Thought:
+        looking.append(seat)
+        return think(game, seat, *rest, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(analysis, "think", counted)
+    monkeypatch.setattr(advice, "think", counted)
+    for name, spectators in ((QUICK, 1), ("bigshot", 0)):
+        looking.clear()
+        game = played(name, moves=8)
+        while len(game.legal()) == 1:
+            game.carry_out(game.legal()[0])
+        look_at(game, int(game.legal()[0]), None, Budget(rounds=4))
+        assert looking.count(None) == spectators
+        assert looking.count(game.seat) == len(looking) - spectators > 0
+
+
+def test_bots_are_not_asked_for_an_opinion_of_themselves(game: Game) -> None:
+    keys = {position.key for position in positions_of(game)}
+    assert len(keys) == 1
+    assert game.key not in keys
+    assert keys != {position.key for position in positions_of(played(seed=6))}
+
+
+def test_a_spectator_weighs_all_that_could_be_done(game: Game) -> None:
+    """What is done most often may be allowed in few of the worlds that a spectator imagines."""
+    position = list(positions_of(game))[6]
+    thought = think(position, None, Budget(rounds=60))
+    visits = sum(one.visits for one in thought.candidates)
+    for seat in (0, 1):
+        mean = sum(one.visits * one.win[seat] for one in thought.candidates) / visits
+        assert thought.win[seat] == pytest.approx(mean, abs=0.02)  # shares are cut at 0 and 1
+    assert thought.win != thought.candidates[0].win
+
+
+# --- What counts as a mistake -----------------------------------------------------------------
+
+
+def thought(visits: int, **wins: float) -> Thought:
+    """What a search thinks of the first two actions of a game; both were tried as often."""
+    game = ludopolis.new(QUICK, players=2, seed=5)
+    actions = dict(zip(("good", "bad"), game.legal(), strict=False))
+    candidates = tuple(
+        Candidate(int(actions[name]), visits, (win, 1 - win)) for name, win in wins.items()
+    )
+    return Thought(candidates, candidates[0].win, 2 * visits)
+
+
+def judged(monkeypatch: pytest.MonkeyPatch, *thoughts: Thought) -> tuple[Judgement, list[int]]:
+    """The judgement of the bad action by someone who thinks so, and for how long each time."""
+    left, rounds = list(thoughts), []
+
+    def told(game: Game, seat: int, budget: Budget, *, including: int) -> Thought:
+        rounds.append(budget.rounds or 0)
+        keys.add(game.key)
+        return left.pop(0)
+
+    keys: set[int] = set()
+    monkeypatch.setattr(analysis, "think", told)
+    game = ludopolis.new(QUICK, players=2, seed=5)
+    assert game.seat == 1
+    found = analysis.judge(game, int(game.legal()[1]), Budget(rounds=100))[1]
+    assert len(keys) == len(rounds)  # other worlds each time
+    assert not left
+    return found, rounds
+
+
+def test_what_may_be_noise_is_no_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
+    found, rounds = judged(monkeypatch, thought(50, good=0.51, bad=0.5))
+    assert (found.loss, found.swing, rounds) == (0, (), [100])
+
+
+def test_a_mistake_is_looked_at_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    found, rounds = judged(
+        monkeypatch, thought(50, good=0.9, bad=0.5), thought(100, good=0.8, bad=0.5)
+    )
+    assert rounds == [100, 200]
+    assert found.loss == 0.3
+    assert found.swing == (-0.3, 0.3)
+
+
+def test_a_second_look_can_acquit(monkeypatch: pytest.MonkeyPatch) -> None:
+    found, _ = judged(monkeypatch, thought(50, good=0.9, bad=0.5), thought(100, good=0.51, bad=0.5))
+    assert (found.loss, found.swing) == (0, ())
+
+
+def test_better_than_the_most_tried_is_no_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
+    found, rounds = judged(monkeypatch, thought(50, good=0.3, bad=0.7))
+    assert (found.loss, rounds) == (0, [100])
+
+
+@settings(max_examples=25)
+@given(st.floats(0, 1), st.floats(0, 1), st.integers(1, 10_000), st.integers(1, 4))
+def test_more_trials_leave_less_room_for_noise(
+    good: float, bad: float, visits: int, times: int
+) -> None:
+    action = int(ludopolis.new(QUICK, players=2, seed=5).legal()[1])
+    _, few = analysis.difference(thought(visits, good=good, bad=bad), 1, action)
+    _, many = analysis.difference(thought(visits * times, good=good, bad=bad), 1, action)
+    assert 0 <= many <= few <= 1
+
+
+def test_a_forced_move_costs_nothing() -> None:
+    game = next(
+        position
+        for position in positions_of(played("bigshot", moves=60))
+        if len(position.legal()) == 1
+    )
+    look = look_at(game, int(game.legal()[0]), None, Budget(rounds=4))
+    assert look.judgement is not None
+    assert not look.judgement.free
+    assert (look.judgement.loss, look.judgement.value) == (0, None)
+
+
+# --- Sums -------------------------------------------------------------------------------------
+
+shares = st.floats(0, 1).map(lambda share: round(share, 4))
+
+
+@st.composite
+def analyses(draw: st.DrawFn) -> Analysis:
+    """Any analysis of a game among two to four."""
+    players, moves = draw(st.integers(2, 4)), draw(st.integers(0, 12))
+    vectors = st.tuples(*[shares] * players)
+    judgements = []
+    for move in range(1, moves + 1):
+        loss = draw(st.just(0.0) | shares)
+        judgements.append(
+            Judgement(
+                move=move,
+                seat=draw(st.integers(1, players)),
+                choices=draw(st.integers(2, 5)) if loss else draw(st.integers(1, 5)),
+                played=1,
+                best=2,
+                loss=loss,
+                swing=draw(vectors) if loss else (),
+            )
+        )
+    curve = draw(st.lists(vectors, min_size=moves + 1, max_size=moves + 1))
+    return Analysis(draw(st.none() | st.integers(1, players)), tuple(curve), tuple(judgements))
+
+
+@settings(max_examples=25)
+@given(analyses())
+def test_choices_and_luck_add_up_to_the_end(found: Analysis) -> None:
+    for total in found.totals():
+        moved = total.begin + total.own + total.others + total.luck
+        assert moved == pytest.approx(total.end)
+        assert 0 <= total.faultless <= total.choices
+        luck = sum(found.luck(one.move)[total.seat - 1] for one in found.judgements)
+        assert luck == pytest.approx(total.luck)
+    free = sum(one.free for one in found.judgements)
+    assert sum(total.choices for total in found.totals()) == free
+
+
+@settings(max_examples=25)
+@given(analyses(), st.integers(0, 5), shares)
+def test_the_worst_come_first(found: Analysis, count: int, least: float) -> None:
+    worst = found.worst(count, least)
+    assert len(worst) <= count
+    assert [one.loss for one in worst] == sorted((one.loss for one in worst), reverse=True)
+    assert all(one.loss >= least and one.loss > 0 for one in worst)
+    rest = [one for one in found.judgements if one not in worst and one.loss >= least]
+    if len(worst) < count:
+        assert not any(one.loss > 0 for one in rest)
+    elif worst:
+        assert all(one.loss <= worst[-1].loss for one in rest)
+
+
+@settings(max_examples=25)
+@given(analyses())
+def test_turns_of_luck_are_the_greatest(found: Analysis) -> None:
+    turns = found.turns(count=2, least=0.1)
+    greatest = sorted(
+        (max(map(abs, found.luck(one.move))) for one in found.judgements), reverse=True
+    )
+    expected = [size for size in greatest[:2] if size >= 0.1]
+    assert [abs(turn.luck) for turn in turns] == expected
+
+
+@settings(max_examples=25)
+@given(analyses())
+def test_an_analysis_is_kept_whole(found: Analysis) -> None:
+    data = json.loads(json.dumps(found.as_data()))
+    assert Analysis.of_data(data) == found
+    assert Analysis.of_data({**data, "version": 0}) is None
+
+
+# --- Who looks back ---------------------------------------------------------------------------
+
+
+def test_only_a_bot_that_looks_ahead_looks_back() -> None:
+    assert budget_of("search:iterations=7") == Budget(rounds=7)
+    for spec, told in (("greedy", "does not look ahead"), ("oracle", "there is no bot")):
+        with pytest.raises(OptionError, match=told):
+            budget_of(spec)
