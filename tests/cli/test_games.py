@@ -9,6 +9,7 @@ from commands import output, run, words_of
 
 import ludopolis
 from ludopolis import bots
+from ludopolis.bots.levels import LEVELS
 
 
 @pytest.mark.parametrize(("language", "default"), [("en", "default"), ("fr", "par défaut")])
@@ -31,6 +32,10 @@ def test_every_game_is_described_with_its_options(language: str, default: str) -
                 assert str(choice).lower() in line
             assert line.count(f"({default})") == 1
             assert f"{str(option.default).lower()} ({default})" in line
+    for name, level in LEVELS.items():
+        called = level.title[language]
+        shown = name if called == name else f"{name} ({called})"
+        assert f"{shown} — {level.text[language]}" in words_of(said)
     for bot in bots.known():
         assert bot in said.splitlines()[-1]
 

@@ -1,5 +1,6 @@
-"""Bots, found by a spec string: `random`, `greedy`, or a name with settings, `name:key=value`.
+"""Bots, found by a spec string: a name, or a name with settings, `name:key=value`.
 
+`random`, `greedy` and `search` are what they say; `beginner` … `master` are levels for people.
 `program:COMMAND` is a program in any language.
 """
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from importlib import metadata
 
 from ludopolis.bots import program, searcher, simple
-from ludopolis.bots.bot import BOT, Bot
+from ludopolis.bots.bot import BOT, Bot, read_settings
+from ludopolis.bots.levels import LEVELS, Level
 from ludopolis.engine.errors import OptionError
 
 MAKERS: dict[str, Callable[[str], Bot]] = {
@@ -27,6 +28,15 @@ def plugged() -> dict[str, metadata.EntryPoint]:
     """The bots that other installed packages bring along; none takes the name of one of ours."""
     found = metadata.entry_points(group=PLUGS)
     return {entry.name: entry for entry in found if entry.name not in MAKERS}
+
+
+def make_level(name: str, settings: str) -> Level:
+    """The bot of a level."""
+    read_settings(name, settings, {})
+    return Level(name, make)
+
+
+MAKERS |= {name: partial(make_level, name) for name in LEVELS}
 
 
 def known() -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludopolis import bots
+from ludopolis.bots.levels import LEVELS
 from ludopolis.cli.common import Language, out
 from ludopolis.engine import registry
 from ludopolis.engine.box import spell
@@ -25,4 +26,9 @@ def games(language: Language = "") -> None:
             )
             out.print(f"    [bold]{option.name}[/] = {choices}")
             out.print(f"        {option.text[spoken]}")
+    out.print(say["levels"])
+    for name, level in LEVELS.items():
+        called = level.title[spoken]
+        known = f"[bold]{name}[/]" if called == name else f"[bold]{name}[/] ({called})"
+        out.print(f"  {known} — {level.text[spoken]}")
     out.print(f"Bots: {', '.join(bots.known())}")

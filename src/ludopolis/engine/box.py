@@ -253,15 +253,20 @@ class Box:
 
     def weights(self, players: int) -> Any:
         """The weights by which bots judge positions among so many players: a record of their own."""
-        if self.weights_file is None:
-            raise OptionError(f"{self.name} has no weights for bots")
-        return self.weights_file.weights(players)
+        return self._for_bots().weights(players)
 
     def foresight(self, players: int) -> Foresight:
         """How a searching bot goes about this game among so many players."""
+        return self._for_bots().foresight(players)
+
+    def levels(self, players: int) -> dict[str, str]:
+        """The specs of the bots that play among so many players, by the names of their levels."""
+        return self._for_bots().levels(players)
+
+    def _for_bots(self) -> WeightsFile:
         if self.weights_file is None:
             raise OptionError(f"{self.name} has no weights for bots")
-        return self.weights_file.foresight(players)
+        return self.weights_file
 
     def blank_state(self, players: int, options: Mapping[str, Value]) -> Any:
         """A record that holds the options and nothing else yet."""

@@ -3,6 +3,7 @@
 They are given to the rules each time and are no part of compiled code, so they can be tuned without
 compiling anything anew. `[weights.default]` holds all of them; `[weights.2]` holds those that are
 different when two play, and so on. `[search.default]` and `[search.2]` say how to look ahead.
+`[levels.default]` and `[levels.2]` name the bot that plays on each level for people.
 """
 
 from __future__ import annotations
@@ -81,6 +82,10 @@ class WeightsFile:
         found: Foresight = self._chosen(self._foresights, players)
         return found
 
+    def levels(self, players: int) -> dict[str, str]:
+        """The specs of the bots that play among so many players, by the names of their levels."""
+        return self._levels[DEFAULT] | self._levels.get(str(players), {})
+
     def _chosen(self, records: Mapping[str, Any], players: int) -> Any:
         return duplicate(records.get(str(players), records[DEFAULT]))
 
@@ -92,21 +97,34 @@ class WeightsFile:
     def _foresights(self) -> dict[str, Any]:
         return self._records("search", Foresight)
 
-    def _records(self, section: str, layout: type[Layout]) -> dict[str, Any]:
-        """The records of a section: the default, and those for some numbers of players."""
+    @cached_property
+    def _levels(self) -> dict[str, dict[str, str]]:
+        return {
+            table: self._texts(f"levels.{table}", entries)
+            for table, entries in self._tables("levels").items()
+        }
+
+    def _tables(self, section: str) -> dict[str, Any]:
+        """The tables of a section: the default, and those for some numbers of players."""
         tables = self._content.get(section, {})
         if not isinstance(tables, dict) or DEFAULT not in tables:
             raise LudopolisError(f"{self.path}: there is no table [{section}.{DEFAULT}]")
+        for table in tables:
+            if table != DEFAULT and not table.isdecimal():
+                raise LudopolisError(
+                    f"{self.path}: [{section}.{table}] is no number of players, such as [{section}.2]"
+                )
+        return tables
+
+    def _records(self, section: str, layout: type[Layout]) -> dict[str, Any]:
+        """The records of a section: the default, and those for some numbers of players."""
+        tables = self._tables(section)
         names = names_in(layout)
         usual = self._numbers(f"{section}.{DEFAULT}", tables[DEFAULT], names)
         if missing := [name for name in names if name not in usual]:
             raise LudopolisError(f"{self.path}: [{section}.{DEFAULT}] lacks {', '.join(missing)}")
         records = {}
         for table, entries in tables.items():
-            if table != DEFAULT and not table.isdecimal():
-                raise LudopolisError(
-                    f"{self.path}: [{section}.{table}] is no number of players, such as [{section}.2]"
-                )
             record: Any = blank(layout)
             set_values(record, usual | self._numbers(f"{section}.{table}", entries, names))
             records[table] = record
@@ -121,12 +139,23 @@ class WeightsFile:
         except ValueError as fault:  # not TOML, or not even text
             raise LudopolisError(f"{self.path}: {fault}") from None
 
-    def _numbers(self, table: str, entries: Any, names: tuple[str, ...]) -> dict[str, float]:
-        """The numbers of a table, checked."""
+    def _texts(self, table: str, entries: Any) -> dict[str, str]:
+        """The texts of a table, checked."""
+        for name, value in self._entries(table, entries).items():
+            if not isinstance(value, str) or not value.strip():
+                raise LudopolisError(f"{self.path}: {name} of [{table}] is a text, not {value!r}")
+        found: dict[str, str] = entries
+        return found
+
+    def _entries(self, table: str, entries: Any) -> dict[str, Any]:
         if not isinstance(entries, dict):
             raise LudopolisError(f"{self.path}: {table} is a table, not {entries!r}")
+        return entries
+
+    def _numbers(self, table: str, entries: Any, names: tuple[str, ...]) -> dict[str, float]:
+        """The numbers of a table, checked."""
         found: dict[str, float] = {}
-        for name, value in _flat(entries):
+        for name, value in _flat(self._entries(table, entries)):
             if name not in names:
                 raise LudopolisError(
                     f"{self.path}: [{table}] has {name!r}; there are: {', '.join(names)}"

@@ -1,0 +1,114 @@
+"""Levels: the bots that people choose from, by how strong they are; the same names in all games.
+
+What plays on a level was measured for each game and number of players, and stands in the game's
+`weights.toml`: a level is meant to be as hard to beat in one game as in the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ludopolis.bots.bot import Bot
+from ludopolis.engine.errors import OptionError
+
+if TYPE_CHECKING:
+    from ludopolis.engine.box import Box
+    from ludopolis.engine.game import Action, Game
+
+
+@dataclass(frozen=True)
+class Described:
+    """A level in words, by language."""
+
+    title: Mapping[str, str]
+    text: Mapping[str, str]  # one line
+
+
+# The weakest first.
+LEVELS: Mapping[str, Described] = {
+    "beginner": Described(
+        {"en": "beginner", "fr": "débutant"},
+        {
+            "en": "Makes many mistakes: good company for a first game.",
+            "fr": "Se trompe souvent : bonne compagnie pour une première partie.",
+        },
+    ),
+    "casual": Described(
+        {"en": "casual", "fr": "amateur"},
+        {
+            "en": "Knows what matters, and overlooks things now and then.",
+            "fr": "Sait ce qui compte, mais laisse parfois passer une occasion.",
+        },
+    ),
+    "skilled": Described(
+        {"en": "skilled", "fr": "confirmé"},
+        {
+            "en": "Plays the move that looks best, without looking further ahead.",
+            "fr": "Joue le coup qui semble le meilleur, sans voir plus loin.",
+        },
+    ),
+    "strong": Described(
+        {"en": "strong", "fr": "fort"},
+        {
+            "en": "Thinks ahead for a moment before each move.",
+            "fr": "Réfléchit un instant à la suite avant chaque coup.",
+        },
+    ),
+    "master": Described(
+        {"en": "master", "fr": "maître"},
+        {
+            "en": "Takes its time to think ahead: the strongest we have.",
+            "fr": "Prend le temps de réfléchir à la suite : le plus fort que nous ayons.",
+        },
+    ),
+}
+USUAL = "casual"  # what somebody meets who chooses nothing: a game that can be won
+
+
+class Level(Bot):
+    """The bot of a level: in each game the one that was measured for it."""
+
+    def __init__(self, name: str, make: Callable[[str], Bot]) -> None:
+        """The level of that name; `make` makes the bots that play on it from their specs."""
+        self.spec = name
+        self._make = make
+        self._bots: dict[str, Bot] = {}
+
+    def bot_in(self, box: Box, players: int) -> Bot:
+        """The bot that plays on this level in a game among so many players."""
+        levels = box.levels(players)
+        where = f"the levels of {box.name} for {players} players"
+        if unknown := [name for name in levels if name not in LEVELS]:
+            raise OptionError(f"{where} have {unknown[0]!r}; there are: {', '.join(LEVELS)}")
+        if self.spec not in levels:
+            raise OptionError(f"{where} lack {self.spec}")
+        spec = levels[self.spec]
+        if spec in LEVELS:
+            raise OptionError(f"{where}: {self.spec} is a level itself, {spec!r}; name its bot")
+        if spec not in self._bots:
+            try:
+                self._bots[spec] = self._make(spec)
+            except OptionError as fault:
+                raise OptionError(f"{where}: {self.spec}: {fault}") from None
+        return self._bots[spec]
+
+    def choose(self, game: Game) -> Action:
+        """The action that the bot of this level takes in the game."""
+        return self.bot_in(game.box, game.players).choose(game)
+
+    def prepare(self, box: Box) -> None:
+        """Compile what the bots of this level need for a game, however many play it."""
+        for players in range(box.least_players, box.most_players + 1):
+            self.bot_in(box, players).prepare(box)
+
+    def close(self) -> None:
+        """Let go of the bots."""
+        while self._bots:
+            self._bots.popitem()[1].close()
+
+
+def title(spec: str, language: str) -> str:
+    """A level by its name in a language; any other bot by its spec."""
+    return LEVELS[spec].title[language] if spec in LEVELS else spec

@@ -1,0 +1,131 @@
+"""Levels: the same names in all games, each played by what the game's data file says."""
+
+from __future__ import annotations
+
+import dataclasses
+from pathlib import Path
+
+import pytest
+
+import ludopolis
+from ludopolis import bots
+from ludopolis.bots.levels import LEVELS, USUAL, Level, title
+from ludopolis.bots.searcher import Searcher
+from ludopolis.bots.simple import Compiled
+from ludopolis.engine import registry
+from ludopolis.engine.box import LANGUAGES, Box
+from ludopolis.engine.errors import LudopolisError, OptionError
+from ludopolis.engine.weights import WeightsFile
+
+WHOLE = """
+[levels.default]
+beginner = "random"
+casual = "random"
+skilled = "greedy"
+strong = "search:iterations=20"
+master = "search:iterations=40"
+
+[levels.2]
+casual = "greedy"
+"""
+
+
+def box_with(levels: str, folder: Path) -> Box:
+    """New York New York with other levels."""
+    box = registry.box("newyorknewyork")
+    assert box.weights_file is not None
+    rest, _, _ = box.weights_file.path.read_text(encoding="utf-8").partition("[levels")
+    path = folder / "weights.toml"
+    path.write_text(rest + levels, encoding="utf-8")
+    return dataclasses.replace(box, weights_file=WeightsFile(path, box.weights_file.layout))
+
+
+def played_on(level: str, box: Box, players: int) -> str:
+    """The spec of the bot that plays on a level."""
+    bot = bots.make(level)
+    assert isinstance(bot, Level)
+    return bot.bot_in(box, players).spec
+
+
+@pytest.mark.parametrize("name", registry.names())
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_game_has_every_level_for_all_numbers_of_players(name: str, level: str) -> None:
+    box = registry.box(name)
+    bot = bots.make(level)
+    assert isinstance(bot, Level)
+    for players in range(box.least_players, box.most_players + 1):
+        # What people meet at a table is of our own making and ends in time.
+        assert isinstance(bot.bot_in(box, players), Compiled | Searcher)
+
+
+def test_a_level_is_what_the_file_says_for_the_number_of_players(tmp_path: Path) -> None:
+    box = box_with(WHOLE, tmp_path)
+    assert [played_on(level, box, 2) for level in ("beginner", "casual")] == ["random", "greedy"]
+    assert [played_on(level, box, 3) for level in ("beginner", "casual")] == ["random", "random"]
+    assert played_on("master", box, 4) == "search:iterations=40"
+
+
+def test_a_level_is_a_spec_like_any_other() -> None:
+    assert bots.make(" strong ").spec == "strong"
+    assert bots.split("Ada,strong,master") == ["Ada", "strong", "master"]
+    assert set(LEVELS) <= set(bots.known())
+    with pytest.raises(OptionError, match="the bot strong has no setting 'time'"):
+        bots.make("strong:time=9")
+
+
+@pytest.mark.parametrize("level", ["casual", "skilled"])
+def test_a_level_plays_as_its_bot_does(
+    level: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    box = box_with(WHOLE, tmp_path)
+    monkeypatch.setattr(registry, "box", lambda _name: box)
+    game = ludopolis.new("newyorknewyork", players=2, seed=4)
+    bot, same = bots.make(level), bots.make("greedy")
+    bot.prepare(box)
+    while not game.over:
+        action = bot.choose(game)
+        assert action == same.choose(game)
+        game.play(action)
+    bot.close()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('casual = "random"\n', "", "the levels of newyorknewyork for 3 players lack casual"),
+        ('casual = "random"', 'casual = "clever"', "casual: there is no bot 'clever'"),
+        ('casual = "random"', 'casual = "greedy:depth=3"', "no setting 'depth'"),
+        ('casual = "random"', 'casual = "beginner"', "casual is a level itself, 'beginner'"),
+        ('casual = "random"', 'casual = "random"\nexpert = "greedy"', "have 'expert'; there are"),
+        ('casual = "random"', "casual = 3", "casual of [levels.default] is a text, not 3"),
+        ('casual = "random"', 'casual = " "', "casual of [levels.default] is a text, not ' '"),
+        ("[levels.default]", "[levels.usual]", "no table [levels.default]"),
+        ("[levels.2]", "[levels.two]", "[levels.two] is no number of players"),
+        ('[levels.2]\ncasual = "greedy"', "[levels]\n2 = 4", "levels.2 is a table, not 4"),
+    ],
+)
+def test_a_damaged_file_is_refused_with_what_is_wrong(
+    old: str, new: str, said: str, tmp_path: Path
+) -> None:
+    assert old in WHOLE
+    box = box_with(WHOLE.replace(old, new), tmp_path)
+    with pytest.raises(LudopolisError) as fault:
+        played_on("casual", box, 3)
+    assert said in str(fault.value)
+
+
+def test_a_game_without_weights_has_no_levels() -> None:
+    box = dataclasses.replace(registry.box("newyorknewyork"), weights_file=None)
+    with pytest.raises(OptionError, match="newyorknewyork has no weights for bots"):
+        played_on(USUAL, box, 2)
+
+
+def test_levels_are_described_in_both_languages() -> None:
+    for level in LEVELS.values():
+        for told in (level.title, level.text):
+            assert set(told) == set(LANGUAGES)
+        assert level.text["en"].endswith(".") and level.text["fr"].endswith(".")
+    for language in LANGUAGES:
+        assert len({level.title[language] for level in LEVELS.values()}) == len(LEVELS)
+    assert title("master", "fr") == "maître"
+    assert title("greedy", "fr") == "greedy"
