@@ -23,6 +23,7 @@ LONGEST_WORD = 200  # letters of a line of standard error that are kept
 LAST_WORDS = 10  # lines
 PORTION = 64 * 1024  # bytes read at once
 PATIENCE = 1.0  # seconds that a program is given to end by itself, and again when it is told to
+LAST_PATIENCE = 10.0  # seconds until it is gone once it was ended
 GLANCE = 0.01  # seconds between two looks at whether it has ended
 
 # Ending a program with its children, whoever of them is left, needs these.
@@ -37,6 +38,7 @@ class Process:
     """A running program. Its children end with it."""
 
     def __init__(self, command: Sequence[str]) -> None:
+        self._pipes = selectors.DefaultSelector()
         try:
             self._popen = subprocess.Popen(
                 command,
@@ -47,12 +49,12 @@ class Process:
                 start_new_session=True,  # a group of its own, which can be ended as one
             )
         except OSError as fault:
+            self._pipes.close()
             raise Failure(f"cannot be started: {fault.strerror}") from None
         self._ended = False
         self._heard = bytearray()  # of the answer
         self._words = deque[str](maxlen=LAST_WORDS)
         self._word = b""  # the line of standard error that is being written
-        self._pipes = selectors.DefaultSelector()
         for pipe in (self._stdin, self._stdout, self._stderr):
             os.set_blocking(pipe.fileno(), False)
         for pipe in (self._stdout, self._stderr):
@@ -154,7 +156,10 @@ class Process:
         # Also when it has ended: its children may be left. Until it is waited for, its number stays its
         # own, so nobody else is hit.
         self._signal(signal.SIGKILL)
-        self._popen.wait()
+        with contextlib.suppress(
+            subprocess.TimeoutExpired
+        ):  # one that we may not end, such as sudo
+            self._popen.wait(LAST_PATIENCE)
         self._pipes.close()
         self._stdout.close()
         self._stderr.close()

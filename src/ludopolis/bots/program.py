@@ -38,7 +38,7 @@ SETTINGS = {
 
 
 def make_program(text: str) -> Program:
-    """The bot that a command runs; settings may stand before it: `wait=5 perl bot.pl`."""
+    """The bot that a command runs; settings may stand before it: `wait=5,start=9 perl bot.pl`."""
     if not POSSIBLE:
         raise OptionError("programs cannot be bots on this system: it cannot end their children")
     if not text.isprintable() or len(text) > LONGEST_COMMAND:
@@ -56,12 +56,12 @@ def make_program(text: str) -> Program:
     settings = []
     while words and re.match(r"\w+=", words[0]):
         settings.append(words.pop(0))
-    read = read_settings(NAME, ",".join(settings), SETTINGS)
+    given = read_settings(NAME, ",".join(settings), SETTINGS)
     if not words:
         raise OptionError("write the command after program:, such as program:perl bot.pl")
     if shutil.which(words[0]) is None:
         raise OptionError(f"there is no program {words[0]!r} that can be run")
-    return Program(f"{NAME}:{text}", words, read.get("wait", WAIT), read.get("start", START))
+    return Program(f"{NAME}:{text}", words, given.get("wait", WAIT), given.get("start", START))
 
 
 # --- The messages -----------------------------------------------------------------------------
