@@ -155,8 +155,7 @@ def batches(tournament: Tournament, fixtures: Sequence[Fixture]) -> Iterator[Seq
 
 def play_batch(tournament: Tournament, batch: Sequence[Fixture]) -> list[Match]:
     """What a worker does."""
-    specs = dict.fromkeys(spec for fixture in batch for spec in fixture.seats)
-    room = kept_room(tournament.game, tournament.players, tournament.options, specs)
+    room = kept_room(tournament.game, tournament.players, tournament.options, tournament.bots)
     return [Match(f, room.play(f.seats, f.seed)) for f in batch]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache, partial
 from importlib import metadata
 
-from ludopolis.bots import program, searcher, simple
+from ludopolis.bots import baselines, program, searcher, simple
 from ludopolis.bots.bot import BOT, Bot, read_settings
 from ludopolis.bots.levels import LEVELS, Level
 from ludopolis.engine.errors import OptionError
@@ -16,6 +16,10 @@ MAKERS: dict[str, Callable[[str], Bot]] = {
     "greedy": simple.make_greedy,
     "search": searcher.make_search,
     program.NAME: program.make_program,
+    # Yardsticks: each plays one game only.
+    baselines.Passive.spec: baselines.Passive,
+    baselines.Stayer.spec: baselines.Stayer,
+    baselines.Keeper.spec: baselines.Keeper,
 }
 # What a stranger may ask for: bots that run nothing but our own code, for as long as we see fit.
 # A new bot is not among them until somebody has thought about it.
