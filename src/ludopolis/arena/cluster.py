@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 from collections.abc import Callable, Generator, Iterable
 from functools import partial
 from itertools import islice
@@ -16,6 +17,7 @@ Task = TypeVar("Task")
 Result = TypeVar("Result")
 
 RETRIES = 8  # how often a task is begun again when the node or the process that does it dies
+KNOCK = 10.0  # seconds until somebody should have answered
 AHEAD = 2  # tasks that are handed out for each core, so that none waits for the next
 
 
@@ -88,11 +90,19 @@ def the_ray() -> Any:
 def connect(ray: Any, address: str) -> None:
     """Join a cluster that is running."""
     try:
+        knock(address)
         ray.init(address=address, log_to_driver=False, logging_level="error")
-    except (ConnectionError, RuntimeError, ValueError, AssertionError) as fault:
+    except (OSError, RuntimeError, ValueError) as fault:
         raise OptionError(
             f"no cluster at {address}: {last_line(fault)} (start one with: ray start --head)"
         ) from None
+
+
+def knock(address: str) -> None:
+    """Is anybody there? Ray itself would try again for minutes before it says so."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if host and port.isdigit():
+        socket.create_connection((host.strip("[]"), int(port)), KNOCK).close()
 
 
 def last_line(fault: Exception) -> str:
