@@ -107,7 +107,7 @@ def show(kept: Results) -> None:
     )
     print_standings(found, title)
     several = len(tournament.sides) - 1
-    whose = f"a bot alone against {several}" if found.duels else "a bot's seat"
+    whose = f"a bot alone against {several}" if found.duels else "one side of a bot"
     out.print(f"wins: of {whose}; if all were equal, {found.fair:.1%}")
     if found.duels:
         print_duels(found, several)
@@ -130,7 +130,9 @@ def share(found: Estimate) -> tuple[str, str]:
 
 
 def with_interval(found: Estimate, digits: int) -> str:
-    """A mean with half its interval; one deal alone has none."""
+    """A mean with half its interval; one deal alone has none, and no deal no mean."""
+    if math.isnan(found.value):
+        return "–"
     text = f"{found.value:.{digits}f}"
     half = (found.high - found.low) / 2
     return text if math.isnan(half) else f"{text} ± {half:.{digits}f}"

@@ -70,4 +70,5 @@ def progress_bar() -> Progress:
         MofNCompleteColumn(),
         TimeRemainingColumn(),
     )
-    return Progress(*columns, console=err)
+    # Slow games end minutes apart: an estimate needs to look back far enough.
+    return Progress(*columns, console=err, speed_estimate_period=3600)
