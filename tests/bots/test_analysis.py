@@ -12,10 +12,20 @@ from hypothesis import strategies as st
 import ludopolis
 from ludopolis import bots
 from ludopolis.bots import advice, analysis
-from ludopolis.bots.analysis import Analysis, Judgement, analyse, budget_of, look_at, positions_of
+from ludopolis.bots.analysis import (
+    OWN,
+    SPECTATOR,
+    Analysis,
+    Eyes,
+    Judgement,
+    analyse,
+    budget_of,
+    look_at,
+    positions_of,
+)
 from ludopolis.bots.searcher import Budget, Candidate, Thought, think
 from ludopolis.engine.errors import OptionError
-from ludopolis.engine.game import Game
+from ludopolis.engine.game import Game, Move
 
 QUICK = "newyorknewyork"
 FEW = Budget(rounds=16)
@@ -46,8 +56,7 @@ def found(game: Game) -> Analysis:
 
 def test_the_curve_begins_at_the_deal_and_ends_with_the_result(game: Game, found: Analysis) -> None:
     assert len(found.curve) == len(game.moves) + 1
-    for shares in found.curve:
-        assert sum(shares) == pytest.approx(1, abs=0.001)
+    assert all(0 <= share <= 1 for shares in found.curve for share in shares)
     result = game.result()
     assert result is not None
     assert found.curve[-1] == tuple(float(seat in result.winners) for seat in (1, 2))
@@ -94,23 +103,33 @@ def test_who_gives_a_good_game_away_is_told() -> None:
 def test_what_others_hold_makes_no_choice_better_or_worse() -> None:
     """In all worlds that a seat cannot tell apart, the same is thought of its choice."""
     game = played(moves=9)
-    seat, chosen = game.seat, int(game.legal()[0])
-    worlds = [game.redeal(seat, seed) for seed in (1, 2)]
+    assert game.seat is not None
+    move = Move(game.seat, game.legal()[0], ())
+    worlds = [game.redeal(game.seat, seed) for seed in (1, 2)]
     for world in worlds:
         world.key = game.key
-    truth = analysis.judge(game, chosen, FEW)
-    assert truth == analysis.judge(worlds[0], chosen, FEW) == analysis.judge(worlds[1], chosen, FEW)
+    truth = analysis.judge(game, move, FEW)
+    assert truth == analysis.judge(worlds[0], move, FEW) == analysis.judge(worlds[1], move, FEW)
 
 
-def test_the_curve_is_what_its_viewer_could_know() -> None:
+@pytest.mark.parametrize("eyes", [SPECTATOR, 1, 2])
+def test_the_curve_is_what_its_viewer_could_know(eyes: Eyes) -> None:
     game = played(moves=9)
-    for eyes in (None, 1, 2):
-        world = game.redeal(eyes, 3)
-        world.key = game.key
-        assert look_at(game, None, eyes, FEW).shares == look_at(world, None, eyes, FEW).shares
+    shares = analysis.shares_of(game, eyes, FEW)
+    assert sum(shares) == pytest.approx(1, abs=0.001)  # one viewer shares the win out
+    world = game.redeal(None if eyes == SPECTATOR else int(eyes), 3)
+    world.key = game.key
+    assert analysis.shares_of(world, eyes, FEW) == shares
 
 
-def test_where_all_see_the_same_one_search_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_line_is_drawn_with_its_own_eyes() -> None:
+    game = played(moves=9)
+    lines = analysis.shares_of(game, OWN, FEW)
+    for seat in (1, 2):
+        assert lines[seat - 1] == analysis.shares_of(game, seat, FEW)[seat - 1]
+
+
+def test_who_knows_the_same_thinks_the_same_and_once(monkeypatch: pytest.MonkeyPatch) -> None:
     looking: list[int | None] = []
 
     def counted(game: Game, seat: int | None, *rest: object, **more: object) -> Thought:
@@ -119,14 +138,35 @@ def test_where_all_see_the_same_one_search_is_enough(monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(analysis, "think", counted)
     monkeypatch.setattr(advice, "think", counted)
-    for name, spectators in ((QUICK, 1), ("bigshot", 0)):
+    for name, others in ((QUICK, 1), ("bigshot", 0)):
         looking.clear()
         game = played(name, moves=8)
         while len(game.legal()) == 1:
             game.carry_out(game.legal()[0])
-        look_at(game, int(game.legal()[0]), None, Budget(rounds=4))
-        assert looking.count(None) == spectators
-        assert looking.count(game.seat) == len(looking) - spectators > 0
+        assert game.seat is not None
+        look_at(game, Move(game.seat, game.legal()[0], ()), OWN, Budget(rounds=4))
+        assert looking.count(3 - game.seat) == others
+        assert looking.count(game.seat) == len(looking) - others > 0
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "chance"),
+    [
+        (QUICK, "play", (False, False)),  # who plays a card knew it
+        (QUICK, "take", (True, True)),  # the pile turns up another one
+        ("bigshot", "bid", (False, False)),
+    ],
+)
+def test_luck_has_a_part_where_something_comes_to_light(
+    name: str, kind: str, chance: tuple[bool, bool]
+) -> None:
+    game = played(name, moves=20)
+    found = {
+        analysis.uncertain(position, move)
+        for position, move in zip(positions_of(game), game.moves, strict=False)
+        if move.action.text.startswith(kind)
+    }
+    assert found == {chance}
 
 
 def test_bots_are_not_asked_for_an_opinion_of_themselves(game: Game) -> None:
@@ -173,7 +213,7 @@ def judged(monkeypatch: pytest.MonkeyPatch, *thoughts: Thought) -> tuple[Judgeme
     monkeypatch.setattr(analysis, "think", told)
     game = ludopolis.new(QUICK, players=2, seed=5)
     assert game.seat == 1
-    found = analysis.judge(game, int(game.legal()[1]), Budget(rounds=100))[1]
+    found = analysis.judge(game, Move(1, game.legal()[1], ()), Budget(rounds=100))[1]
     assert len(keys) == len(rounds)  # other worlds each time
     assert not left
     return found, rounds
@@ -181,7 +221,7 @@ def judged(monkeypatch: pytest.MonkeyPatch, *thoughts: Thought) -> tuple[Judgeme
 
 def test_what_may_be_noise_is_no_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
     found, rounds = judged(monkeypatch, thought(50, good=0.51, bad=0.5))
-    assert (found.loss, found.swing, rounds) == (0, (), [100])
+    assert (found.loss, rounds) == (0, [100])
 
 
 def test_a_mistake_is_looked_at_twice(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -189,13 +229,12 @@ def test_a_mistake_is_looked_at_twice(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch, thought(50, good=0.9, bad=0.5), thought(100, good=0.8, bad=0.5)
     )
     assert rounds == [100, 200]
-    assert found.loss == 0.3
-    assert found.swing == (-0.3, 0.3)
+    assert (found.value, found.best_value, found.loss) == (0.5, 0.8, 0.3)
 
 
 def test_a_second_look_can_acquit(monkeypatch: pytest.MonkeyPatch) -> None:
     found, _ = judged(monkeypatch, thought(50, good=0.9, bad=0.5), thought(100, good=0.51, bad=0.5))
-    assert (found.loss, found.swing) == (0, ())
+    assert found.loss == 0
 
 
 def test_better_than_the_most_tried_is_no_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -220,7 +259,8 @@ def test_a_forced_move_costs_nothing() -> None:
         for position in positions_of(played("bigshot", moves=60))
         if len(position.legal()) == 1
     )
-    look = look_at(game, int(game.legal()[0]), None, Budget(rounds=4))
+    assert game.seat is not None
+    look = look_at(game, Move(game.seat, game.legal()[0], ()), OWN, Budget(rounds=4))
     assert look.judgement is not None
     assert not look.judgement.free
     assert (look.judgement.loss, look.judgement.value) == (0, None)
@@ -246,12 +286,14 @@ def analyses(draw: st.DrawFn) -> Analysis:
                 choices=draw(st.integers(2, 5)) if loss else draw(st.integers(1, 5)),
                 played=1,
                 best=2,
+                chance=(chance := draw(st.booleans())),
+                open_chance=chance and draw(st.booleans()),
                 loss=loss,
-                swing=draw(vectors) if loss else (),
             )
         )
     curve = draw(st.lists(vectors, min_size=moves + 1, max_size=moves + 1))
-    return Analysis(draw(st.none() | st.integers(1, players)), tuple(curve), tuple(judgements))
+    eyes = draw(st.sampled_from([OWN, SPECTATOR, *range(1, players + 1)]))
+    return Analysis(eyes, tuple(curve), tuple(judgements))
 
 
 @settings(max_examples=25)
@@ -261,7 +303,11 @@ def test_choices_and_luck_add_up_to_the_end(found: Analysis) -> None:
         moved = total.begin + total.own + total.others + total.luck
         assert moved == pytest.approx(total.end)
         assert 0 <= total.faultless <= total.choices
-        luck = sum(found.luck(one.move)[total.seat - 1] for one in found.judgements)
+        luck = sum(
+            found.moved(one.move)[total.seat - 1]
+            for one in found.judgements
+            if one.seat == total.seat or one.open_chance
+        )
         assert luck == pytest.approx(total.luck)
     free = sum(one.free for one in found.judgements)
     assert sum(total.choices for total in found.totals()) == free
@@ -285,11 +331,15 @@ def test_the_worst_come_first(found: Analysis, count: int, least: float) -> None
 @given(analyses())
 def test_turns_of_luck_are_the_greatest(found: Analysis) -> None:
     turns = found.turns(count=2, least=0.1)
-    greatest = sorted(
-        (max(map(abs, found.luck(one.move))) for one in found.judgements), reverse=True
-    )
-    expected = [size for size in greatest[:2] if size >= 0.1]
+    sizes = []
+    for one in found.judgements:
+        moved = [abs(share) for share in found.moved(one.move)]
+        if one.chance:
+            sizes.append(max(moved) if one.open_chance else moved[one.seat - 1])
+    expected = [size for size in sorted(sizes, reverse=True)[:2] if size >= 0.1]
     assert [abs(turn.luck) for turn in turns] == expected
+    for turn in turns:
+        assert turn.luck == found.moved(turn.move)[turn.seat - 1]
 
 
 @settings(max_examples=25)

@@ -1,10 +1,10 @@
 """Looking back at a game: how the win moved, which choices gave something away, and what was luck.
 
-A choice is judged with the eyes of the seat that made it: what it could not know is no mistake of its.
-The curve, each seat's share of the win before every decision, is drawn with the eyes of one viewer
-from the deal to the end, so that it moves when something happens, and not because somebody else
-looks. Usually that is a spectator, who knows what lies open. With all cards open the curve would know
-the draws beforehand as well, and call luck what nobody could have hoped for yet.
+Everything is seen as a player could see it. A choice is judged with the eyes of the seat that made it:
+what it could not know is no mistake of its. The curve is drawn in the same way, each seat's share of the
+win as that seat could expect it, so that the drop of a line is what the choice cost. The shares need not
+add up to the whole win then: two players may both have reason to hope. A curve can also be drawn with
+the eyes of one viewer for all. With all cards open it is not drawn: it would know the draws beforehand.
 """
 
 from __future__ import annotations
@@ -22,15 +22,18 @@ from ludopolis.engine.chance import SEED_BITS
 from ludopolis.engine.errors import OptionError
 
 if TYPE_CHECKING:
-    from ludopolis.engine.game import Game
+    from ludopolis.engine.game import Game, Move
 
+OWN, SPECTATOR = "own", "spectator"
 USUAL = Budget(rounds=400)
 VERSION = 1  # of what is kept of an analysis
 LEAST_LOSS = 0.02  # a share of the win that is worth a word
-LEAST_LUCK = 0.05
+LEAST_LUCK = 0.1  # less can be noise: a curve is drawn with as many trials as there are to judge by
+WORLDS = 4  # in which a move is tried to see whether it always comes out the same
 DIGITS = 4  # that are kept: more would be noise
 
 Shares = tuple[float, ...]  # of the win, for each seat
+Eyes = int | str  # of one seat for all, of a SPECTATOR, or each seat's OWN
 
 
 @dataclass(frozen=True)
@@ -42,10 +45,11 @@ class Judgement:
     choices: int  # how many there were; one alone is forced
     played: int
     best: int
+    chance: bool  # could it have come out otherwise, for all that the seat knew?
+    open_chance: bool  # and did everybody see how it came out?
     value: float | None = None  # its share of the win after what was played; None if forced
     best_value: float | None = None  # after the best
     loss: float = 0.0  # what the choice cost; what could be noise costs nothing
-    swing: Shares = ()  # what it changed for every seat, beside the best; nothing without a loss
 
     @property
     def free(self) -> bool:
@@ -55,7 +59,7 @@ class Judgement:
 
 @dataclass(frozen=True)
 class Total:
-    """What moved the win of one seat, from the first decision to the end.
+    """What moved the win of one seat, from the deal to the end.
 
     `begin`, `own`, `others` and `luck` add up to `end`.
     """
@@ -65,8 +69,8 @@ class Total:
     faultless: int  # of these, those that cost nothing
     begin: float
     own: float  # what the seat's own choices cost, as a negative number
-    others: float  # what the choices of others gave it, or took
-    luck: float  # chance, what came to light, and all that the search does not see
+    others: float  # what others did; what chance brought openly meanwhile is luck
+    luck: float  # all the rest: chance, and what the search does not see
     end: float
 
 
@@ -83,7 +87,7 @@ class Turn:
 class Analysis:
     """A game that was looked back at."""
 
-    eyes: int | None  # the seat that the curve is drawn for; None is a spectator
+    eyes: Eyes  # that the curve is drawn with
     curve: tuple[Shares, ...]  # before each move, and after the last
     judgements: tuple[Judgement, ...]  # one for each move
 
@@ -92,24 +96,25 @@ class Analysis:
         costly = [one for one in self.judgements if one.loss > 0 and one.loss >= least]
         return sorted(costly, key=lambda one: (-one.loss, one.move))[:count]
 
-    def swing(self, move: int) -> Shares:
-        """What the choice at a move changed for every seat."""
-        return self.judgements[move - 1].swing or (0.0,) * len(self.curve[0])
-
-    def luck(self, move: int) -> Shares:
-        """What a move changed for every seat that was nobody's choice."""
+    def moved(self, move: int) -> Shares:
+        """What a move changed for every seat, besides what the choice cost who made it."""
+        one = self.judgements[move - 1]
         before, after = self.curve[move - 1 : move + 1]
-        return tuple(b - a - s for a, b, s in zip(before, after, self.swing(move), strict=True))
+        return tuple(
+            b - a + (one.loss if seat == one.seat else 0.0)
+            for seat, (a, b) in enumerate(zip(before, after, strict=True), start=1)
+        )
 
     def turns(self, count: int = 3, least: float = LEAST_LUCK) -> list[Turn]:
-        """The moves at which luck moved the win most."""
+        """The moves at which chance moved the win most."""
         found = []
         for one in self.judgements:
-            luck = self.luck(one.move)
-            seat = max(range(len(luck)), key=lambda seat: abs(luck[seat]))
-            found.append(Turn(one.move, seat + 1, luck[seat]))
-        great = [turn for turn in found if abs(turn.luck) >= least]
-        return sorted(great, key=lambda turn: (-abs(turn.luck), turn.move))[:count]
+            moved = self.moved(one.move)
+            concerned = range(1, len(moved) + 1) if one.open_chance else (one.seat,)
+            seat = max(concerned, key=lambda seat: abs(moved[seat - 1]))
+            if one.chance and abs(moved[seat - 1]) >= least:
+                found.append(Turn(one.move, seat, moved[seat - 1]))
+        return sorted(found, key=lambda turn: (-abs(turn.luck), turn.move))[:count]
 
     def totals(self) -> list[Total]:
         """For each seat, what moved its win."""
@@ -118,9 +123,12 @@ class Analysis:
     def _total(self, seat: int) -> Total:
         mine = [one for one in self.judgements if one.seat == seat]
         free = [one for one in mine if one.free]
-        changed = {one.move: self.swing(one.move)[seat - 1] for one in self.judgements}
-        own = sum(changed[one.move] for one in mine)
-        others = sum(changed.values()) - own
+        own = -sum(one.loss for one in mine)
+        others = sum(
+            self.moved(one.move)[seat - 1]
+            for one in self.judgements
+            if one.seat != seat and not one.open_chance
+        )
         begin, end = self.curve[0][seat - 1], self.curve[-1][seat - 1]
         return Total(
             seat=seat,
@@ -141,7 +149,7 @@ class Analysis:
             "version": VERSION,
             "eyes": self.eyes,
             "curve": [list(shares) for shares in self.curve],
-            "moves": [{**asdict(one), "swing": list(one.swing)} for one in self.judgements],
+            "moves": [asdict(one) for one in self.judgements],
         }
 
     @classmethod
@@ -149,9 +157,8 @@ class Analysis:
         """An analysis that was kept; None if another version has kept it."""
         if data.get("version") != VERSION:
             return None
-        judgements = (Judgement(**{**one, "swing": tuple(one["swing"])}) for one in data["moves"])
         curve = tuple(tuple(shares) for shares in data["curve"])
-        return cls(data["eyes"], curve, tuple(judgements))
+        return cls(data["eyes"], curve, tuple(Judgement(**one) for one in data["moves"]))
 
 
 # --- Working it out ---------------------------------------------------------------------------
@@ -200,30 +207,70 @@ def positions_of(game: Game) -> Iterator[Game]:
         yield position.copy()
 
 
-def look_at(game: Game, played: int | None, eyes: int | None, budget: Budget) -> Look:
-    """Look at one position of `positions_of`, and at what was played in it."""
-    move = len(game.moves) + 1
-    if played is None or game.seat is None:
-        return Look(move, _rounded(_evaluated(game, eyes, budget)), None)
+def look_at(game: Game, move: Move | None, eyes: Eyes, budget: Budget) -> Look:
+    """Look at one position of `positions_of`, and at the move that was made in it, if one was."""
+    number = len(game.moves) + 1
+    if move is None:
+        return Look(number, shares_of(game, eyes, budget), None)
     if len(game.legal()) == 1:
-        forced = Judgement(move, game.seat, 1, played, played)
-        return Look(move, _rounded(_evaluated(game, eyes, budget)), forced)
-    thought, judgement = judge(game, played, budget)
-    if _sees_the_same(game, game.seat, eyes):
-        shares = thought.win
-    else:
-        shares = _evaluated(game, eyes, budget)
-    return Look(move, _rounded(shares), judgement)
+        action = int(move.action)
+        forced = Judgement(number, move.seat, 1, action, action, *uncertain(game, move))
+        return Look(number, shares_of(game, eyes, budget), forced)
+    thought, judgement = judge(game, move, budget)
+    return Look(number, shares_of(game, eyes, budget, thought), judgement)
 
 
-def judge(game: Game, played: int, budget: Budget) -> tuple[Thought, Judgement]:
+def shares_of(game: Game, eyes: Eyes, budget: Budget, known: Thought | None = None) -> Shares:
+    """Each seat's share of the win, as it is expected by who looks.
+
+    `known` is what the seat that decides has thought already; who knows the same thinks the same.
+    """
+    viewers = {seat: viewer_for(seat, eyes) for seat in range(1, game.players + 1)}
+    thoughts: dict[bytes, Shares] = {}
+    if known is not None:
+        thoughts[knowledge(game, game.seat)] = known.win
+    found = []
+    for seat, viewer in viewers.items():
+        knows = knowledge(game, viewer)
+        if knows not in thoughts:
+            thoughts[knows] = tuple(evaluate(game, viewer, budget).values())
+        found.append(thoughts[knows][seat - 1])
+    return _rounded(found)
+
+
+def viewer_for(seat: int, eyes: Eyes) -> int | None:
+    """Who looks at what a seat may expect; None is a spectator."""
+    if eyes == OWN:
+        return seat
+    return None if eyes == SPECTATOR else int(eyes)
+
+
+def knowledge(game: Game, viewer: int | None) -> bytes:
+    """What a viewer knows: who would imagine the same world by the same chance knows the same."""
+    return game.redeal(viewer, 0).fingerprint()
+
+
+def uncertain(game: Game, move: Move) -> tuple[bool, bool]:
+    """Could a move have come out otherwise, for all that its seat knew? And did everybody see it?
+
+    Cards lie in piles that were mixed long ago, so whether a die was rolled just now says little:
+    the move is made in some worlds that the seat imagines, and if it learns something else in one of
+    them than in another, luck had a part.
+    """
+    worlds = [game.redeal(move.seat, game.key ^ number) for number in range(WORLDS)]
+    for world in worlds:
+        world.carry_out(move.action)
+    own, everybody = ({knowledge(world, eyes) for world in worlds} for eyes in (move.seat, None))
+    return len(own) > 1, len(everybody) > 1
+
+
+def judge(game: Game, move: Move, budget: Budget) -> tuple[Thought, Judgement]:
     """What the seat that decides could have thought of its choice.
 
     What looks like a mistake is looked at again, for twice as long and in other worlds, and only what
     is found there counts: of many choices some look bad by bad luck.
     """
-    seat = game.seat
-    assert seat is not None
+    seat, played = move.seat, int(move.action)
     thought = think(game, seat, budget, including=played)
     loss, margin = difference(thought, seat, played)
     if loss > margin / 2:
@@ -233,18 +280,19 @@ def judge(game: Game, played: int, budget: Budget) -> tuple[Thought, Judgement]:
         loss, margin = difference(thought, seat, played)
     best = thought.candidates[0]
     mine = next(one for one in thought.candidates if one.action == played)
-    lost = loss > margin
-    after, at_best = _rounded(mine.win), _rounded(best.win)
+    value, best_value = _rounded([mine.win[seat - 1], best.win[seat - 1]])
+    chance, open_chance = uncertain(game, move)
     judgement = Judgement(
         move=len(game.moves) + 1,
         seat=seat,
         choices=len(game.legal()),
         played=played,
         best=best.action,
-        value=after[seat - 1],
-        best_value=at_best[seat - 1],
-        loss=round(at_best[seat - 1] - after[seat - 1], DIGITS) if lost else 0.0,
-        swing=_rounded([a - b for a, b in zip(after, at_best, strict=True)]) if lost else (),
+        chance=chance,
+        open_chance=open_chance,
+        value=value,
+        best_value=best_value,
+        loss=round(best_value - value, DIGITS) if loss > margin else 0.0,
     )
     return thought, judgement
 
@@ -272,35 +320,22 @@ def twice(budget: Budget) -> Budget:
     )
 
 
-def gathered(looks: Sequence[Look], eyes: int | None) -> Analysis:
+def gathered(looks: Sequence[Look], eyes: Eyes) -> Analysis:
     """The analysis of a game from the looks at all its positions, in whatever order they came."""
     in_order = sorted(looks, key=lambda look: look.move)
     judgements = [look.judgement for look in in_order if look.judgement is not None]
     return Analysis(eyes, tuple(look.shares for look in in_order), tuple(judgements))
 
 
-def looks_at(game: Game, eyes: int | None, budget: Budget) -> Iterator[Look]:
+def looks_at(game: Game, eyes: Eyes, budget: Budget) -> Iterator[Look]:
     """Look back at a game, one position after the other; stop whenever you like."""
-    played = [int(move.action) for move in game.moves]
-    for position, action in zip(positions_of(game), [*played, None], strict=True):
-        yield look_at(position, action, eyes, budget)
+    for position, move in zip(positions_of(game), [*game.moves, None], strict=True):
+        yield look_at(position, move, eyes, budget)
 
 
-def analyse(game: Game, eyes: int | None = None, budget: Budget = USUAL) -> Analysis:
+def analyse(game: Game, eyes: Eyes = OWN, budget: Budget = USUAL) -> Analysis:
     """Look back at a whole game."""
     return gathered(list(looks_at(game, eyes, budget)), eyes)
-
-
-def _evaluated(game: Game, eyes: int | None, budget: Budget) -> Shares:
-    return tuple(evaluate(game, eyes, budget).values())
-
-
-def _sees_the_same(game: Game, one: int, other: int | None) -> bool:
-    """Do two viewers know the same? Then the worlds that they imagine by the same chance are equal."""
-    if one == other:
-        return True
-    worlds = (game.redeal(viewer, game.key) for viewer in (one, other))
-    return next(worlds).fingerprint() == next(worlds).fingerprint()
 
 
 def _rounded(shares: Sequence[float]) -> Shares:
