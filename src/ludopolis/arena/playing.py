@@ -152,7 +152,9 @@ class Room:
             manners[seat] = bot.manner
         words = np.array(seed_words(seed), np.uint32)
         started = time.perf_counter()
-        moves = driver.play_out(worlds, manners, weights, chance, mind, words, actions, taken)
+        moves = driver.play_out(
+            worlds, manners, weights, chance, mind, words, words, actions, taken
+        )
         seconds = time.perf_counter() - started
         ending = contract.over(worlds[driver.TRUE])
         if ending == 0:

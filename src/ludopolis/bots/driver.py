@@ -115,20 +115,24 @@ def play_out(
     chance: Chance,
     mind: Chance,
     seed: Ints,
+    mind_seed: Ints,
     actions: Ints,
     taken: Ints,
 ) -> int:
     """Deal and play a whole game between bots; note the actions taken; say how many.
 
     Each seat has a manner of choosing and a record of weights.
-    A game longer than `taken` is broken off, which `over` then tells.
+    What the bots imagine comes from a seed of its own, so that other minds can play the same deal;
+    when both seeds are equal, it is the game that `choose` would play. A game longer than `taken` is
+    broken off, which `over` then tells.
     """
     worlds[TRUE] = worlds[EMPTY]
     begin(worlds[TRUE], chance, mind, seed)
     made = 0
     while made < len(taken) and contract.over(worlds[TRUE]) == 0:
         seat = contract.to_move(worlds[TRUE])
-        start(mind, mind_stream(seat, made), seed[0], seed[1], seed[2], seed[3])
+        stream = mind_stream(seat, made)
+        start(mind, stream, mind_seed[0], mind_seed[1], mind_seed[2], mind_seed[3])
         action = decide(worlds, manners[seat], actions, mind, weights[seat])
         taken[made] = action
         contract.apply(worlds[TRUE], action, chance)
@@ -187,4 +191,4 @@ def _compile_series(box: Box) -> None:
     chance, mind = stream_of(0, PLAY), stream_of(0, IMAGINATION)
     weights = weights_for_all(box, box.least_players)
     seed, taken = np.zeros(4, np.uint32), np.zeros(2, np.int16)
-    play_out(worlds, manners, weights, chance, mind, seed, actions, taken)
+    play_out(worlds, manners, weights, chance, mind, seed, seed, actions, taken)
