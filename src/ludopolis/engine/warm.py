@@ -37,8 +37,20 @@ NOTICE = {
     "fr": "Préparation de {title} ({part}) : compilation, une seule fois. Une demi-minute au plus …",
 }
 NAMES = {
-    "en": {"rules": "rules", "bots": "bots", "series": "series", "search": "search"},
-    "fr": {"rules": "règles", "bots": "robots", "series": "séries", "search": "recherche"},
+    "en": {
+        "rules": "rules",
+        "bots": "bots",
+        "series": "series",
+        "search": "search",
+        "study": "study",
+    },
+    "fr": {
+        "rules": "règles",
+        "bots": "robots",
+        "series": "séries",
+        "search": "recherche",
+        "study": "étude",
+    },
 }
 
 _prepared: set[tuple[str, str]] = set()
