@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from rich.markup import escape
 
-from ludopolis.cli import arena, games, play, replay, serve, simulate, trace, warm
+from ludopolis.cli import arena, games, play, replay, serve, simulate, study, trace, warm
 from ludopolis.cli.common import err, out
 from ludopolis.engine.errors import LudopolisError
 
@@ -42,6 +42,7 @@ for command in (
     play.play,
     simulate.simulate,
     arena.arena,
+    study.study,
     trace.trace,
     replay.replay,
     warm.warm,

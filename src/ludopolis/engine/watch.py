@@ -46,12 +46,13 @@ def watch(
     leading: Ints,
     points: Ints,
     outlooks: Any,
+    weights: Any,
 ) -> None:
     """Play the actions of a game again and note what could be seen at each move.
 
     `movers` and `choices` are who decided and among how many actions; `leading` and `points` the
     standing before the first move and after each one. `outlooks` is what every seat makes of the
-    position after so many moves as `marks` says, ascending.
+    position after so many moves as `marks` says, ascending, by these weights.
     """
     worlds[NOW] = worlds[EMPTY]
     begin(worlds[NOW], chance, mind, seed)
@@ -66,7 +67,7 @@ def watch(
             leading[made] = leaders(worlds[NOW], points[made], places)
         while mark < len(marks) and marks[mark] == made:
             for seat in range(worlds[NOW].players):
-                outlooks[mark, seat] = contract.sense(worlds[NOW], seat)
+                outlooks[mark, seat] = contract.sense(worlds[NOW], seat, weights)
             mark += 1
 
 
@@ -95,4 +96,5 @@ def _compile(box: Box) -> None:
         np.zeros(1, np.int64),
         np.zeros((1, seats), np.int64),
         np.zeros((1, seats)),
+        box.weights(seats),
     )

@@ -1,0 +1,1 @@
+"""Studies: what can be measured about a game when bots play it, as a report for people."""

@@ -1,0 +1,530 @@
+"""The numbers of a study, worked out from its games: all that a report is written from."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from ludopolis.arena.study.estimates import Estimate, mean, ratio
+from ludopolis.arena.study.measure import LOOKS, PARTS, Row
+from ludopolis.arena.study.plan import MINDS, Cell, Settings, changes, shares_games
+from ludopolis.arena.study.questions import questions_of
+from ludopolis.arena.study.run import Games
+from ludopolis.engine import registry
+from ludopolis.engine.box import Value
+from ludopolis.engine.errors import LudopolisError
+
+FORMAT = 1
+BINS = 24  # of a histogram, at most
+LEVELS = 6  # groups of an amount, at most
+RARE = 0.04  # a level that fewer seats have is joined to its neighbour
+
+
+class Plain(BaseModel):
+    """What all parts of a study share: they do not change once they are worked out."""
+
+    model_config = ConfigDict(frozen=True)
+
+
+class Spread(Plain):
+    """How a number is distributed: its mean, and the values below which 5%, 25% … of the games lie."""
+
+    mean: Estimate
+    least: float
+    low: float  # 5%
+    lower: float  # 25%
+    middle: float  # 50%
+    upper: float  # 75%
+    high: float  # 95%
+    most: float
+
+
+class Holder(Plain):
+    """How those fare who hold a role."""
+
+    wins: Estimate
+    score: Estimate
+
+
+class Level(Plain):
+    """The seats whose amount lies between two values, and how often they win."""
+
+    least: float
+    most: float
+    seats: float  # their share of all seats
+    wins: Estimate
+
+
+class AmountFigures(Plain):
+    """An amount, for all and beside the wins."""
+
+    spread: Spread
+    winners: Estimate
+    others: Estimate
+    difference: Estimate  # of winners and the others of the same game
+    levels: list[Level]
+
+
+class Histogram(Plain):
+    """How many seats of winners and of others have a score in each bin."""
+
+    edges: list[float]
+    winners: list[int]
+    others: list[int]
+
+
+class CountFigures(Plain):
+    """All that is measured for a number of players, with the printed options."""
+
+    players: int
+    games: int
+    roles: dict[str, list[Holder]]
+    decisions: Spread
+    rounds: Spread
+    real: Estimate  # the share of decisions with a real choice
+    choices: Spread  # of a decision with a real choice, on average in a game
+    most_choices: int
+    tree: Estimate
+    parts: list[float]  # mean number of choices in each tenth of the game
+    lead_changes: Spread
+    never_changes: Estimate  # the share of games in which the lead never goes over to others
+    leader_wins: list[Estimate]  # at 0%, 5% … 100% of the game
+    favourite_wins: list[Estimate]
+    settled: Spread
+    foreseen: Spread
+    winner: Spread  # the winner's score
+    others: Spread  # the scores of all others
+    scores: Histogram
+    margin: Spread  # of the winner before the best of the others
+    ties: Estimate
+    endings: dict[str, Estimate]
+    amounts: dict[str, AmountFigures]
+    facts: dict[str, Estimate]
+
+
+class Effect(Plain):
+    """What an option changes of a measure, the same seeds played with and without it."""
+
+    printed: Estimate
+    changed: Estimate
+    difference: Estimate
+
+
+class OptionFigures(Plain):
+    """What one choice of one option changes for a number of players."""
+
+    option: str
+    choice: Value
+    players: int
+    effects: dict[str, Effect]
+    endings: dict[str, Effect]
+
+
+class MindFigures(Plain):
+    """The same deals, played again by the same bots with other minds."""
+
+    players: int
+    deals: int
+    times: int
+    agreement: Estimate  # how often two plays of a deal have the same winner
+    by_chance: float  # how often they would if deals meant nothing
+
+
+class SkillFigures(Plain):
+    """The same deals, with the stronger bot once in every seat and weaker ones in the others."""
+
+    players: int
+    deals: int
+    wins: Estimate  # of the stronger bot
+    everywhere: Estimate  # deals that it wins from every seat
+    nowhere: Estimate  # deals that it wins from no seat
+    same_seat: Estimate  # deals that the same seat wins, whoever sits there
+
+
+class Study(Plain):
+    """A study: how it was made, and all its numbers."""
+
+    format: int
+    game: str
+    rules: int
+    version: str
+    date: str
+    seed: int
+    bots: str
+    option_bots: str
+    against: str
+    games: int
+    option_games: int
+    luck_deals: int
+    counts: list[CountFigures]
+    options: list[OptionFigures]
+    minds: list[MindFigures]
+    skill: list[SkillFigures]
+
+    def save(self, path: Path) -> None:
+        """Write it as JSON."""
+        text = json.dumps(rounded(self.model_dump()), indent=1, ensure_ascii=False)
+        path.write_text(text + "\n", encoding="utf-8")
+
+    @staticmethod
+    def load(path: Path) -> Study:
+        """Read it back."""
+        try:
+            study = Study.model_validate_json(path.read_bytes())
+        except FileNotFoundError:
+            raise LudopolisError(f"there is no {path}; run the study first") from None
+        except OSError as fault:
+            raise LudopolisError(f"cannot read {path}: {fault.strerror}") from None
+        except ValidationError as fault:
+            where = ".".join(str(part) for part in fault.errors()[0]["loc"])
+            raise LudopolisError(f"{path} is not a study: {where or 'no JSON'} is wrong") from None
+        if study.format != FORMAT:
+            raise LudopolisError(f"{path} was written by another version of ludopolis study")
+        return study
+
+
+def rounded(data: Any) -> Any:
+    """The same data, numbers with no more digits than mean something."""
+    if isinstance(data, dict):
+        return {key: rounded(value) for key, value in data.items()}
+    if isinstance(data, list):
+        return [rounded(value) for value in data]
+    return float(f"{data:.6g}") if isinstance(data, float) else data
+
+
+# --- Games as columns -------------------------------------------------------------------------
+
+
+class Columns:
+    """The rows of a cell as columns of numbers."""
+
+    def __init__(self, rows: Sequence[Row], players: int) -> None:
+        self.rows = rows
+        self.players = players
+
+    def column(self, read: Callable[[Row], float]) -> Any:
+        """One number of each game."""
+        return np.array([read(row) for row in self.rows], float)
+
+    @cached_property
+    def scores(self) -> Any:
+        """The scores by game and seat."""
+        return np.array([row.scores for row in self.rows], float).reshape(-1, self.players)
+
+    @cached_property
+    def won(self) -> Any:
+        """Who won, by game and seat."""
+        masks = np.array([row.winners for row in self.rows], np.int64)
+        return (masks[:, None] >> np.arange(self.players)) & 1 == 1
+
+    @cached_property
+    def shares(self) -> Any:
+        """What each seat won, by game: a shared win counts for its part."""
+        return self.won / self.won.sum(axis=1, keepdims=True)
+
+    @cached_property
+    def best(self) -> Any:
+        """The winner's score. With several winners it is the same, or the best of theirs."""
+        return np.where(self.won, self.scores, -np.inf).max(axis=1)
+
+    @cached_property
+    def margins(self) -> Any:
+        """By how much the winner is before the best of the others; nothing when a win is shared."""
+        rest = np.where(self.won, -np.inf, self.scores).max(axis=1)
+        return np.where(self.tied, 0, self.best - np.where(self.tied, 0, rest))
+
+    @cached_property
+    def tied(self) -> Any:
+        """Which games had no single winner, or winning team."""
+        return np.array([row.tied for row in self.rows])
+
+    def front(self, masks: Callable[[Row], Sequence[int]]) -> Any:
+        """At each look, the chance that one of those in front, drawn by lot, is a winner."""
+        leads = np.array([masks(row) for row in self.rows], np.int64)[:, :, None]
+        ahead = (leads >> np.arange(self.players)) & 1
+        right = ahead * self.won[:, None, :]
+        return right.sum(axis=2) / ahead.sum(axis=2)
+
+    def role(self, key: str) -> Any:
+        """Which holder of a role each seat is, by game."""
+        return np.array([row.roles[key] for row in self.rows])
+
+    def holder(self, key: str, which: int) -> Any:
+        """What the holder of a role won in each game, where there is one in each."""
+        return (self.shares * (self.role(key) == which)).sum(axis=1)
+
+
+MEASURES: dict[str, tuple[Callable[[Columns], Any], bool]] = {
+    # What options are compared by; which of them are shares.
+    "decisions": (lambda games: games.column(lambda row: row.decisions), False),
+    "choices": (lambda games: games.column(lambda row: row.choices), False),
+    "winner": (lambda games: games.best, False),
+    "margin": (lambda games: games.margins, False),
+    "ties": (lambda games: games.tied.astype(float), True),
+    "lead_changes": (lambda games: games.column(lambda row: row.lead_changes), False),
+    "half_way": (lambda games: games.front(lambda row: row.leads)[:, LOOKS // 2], True),
+    "first": (lambda games: games.holder("order", 0), True),
+    "last": (lambda games: games.holder("order", games.players - 1), True),
+}
+
+
+# --- Working it out ---------------------------------------------------------------------------
+
+
+def spread(values: Any, *, per_game: Any = None) -> Spread:
+    """How numbers are distributed; where a game has several, `per_game` is its mean of them."""
+    numbers = np.asarray(values, float)
+    if len(numbers) == 0:
+        numbers = np.zeros(1)
+    low, lower, middle, upper, high = np.percentile(numbers, (5, 25, 50, 75, 95))
+    return Spread(
+        mean=mean(numbers if per_game is None else per_game),
+        least=float(numbers.min()),
+        low=float(low),
+        lower=float(lower),
+        middle=float(middle),
+        upper=float(upper),
+        high=float(high),
+        most=float(numbers.max()),
+    )
+
+
+def holders(games: Columns, key: str, count: int) -> list[Holder]:
+    """How each holder of a role fares."""
+    roles = games.role(key)
+    found = []
+    for which in range(count):
+        held = roles == which
+        sizes = held.sum(axis=1)
+        found.append(
+            Holder(
+                wins=ratio((games.shares * held).sum(axis=1), sizes, share=True),
+                score=ratio((games.scores * held).sum(axis=1), sizes),
+            )
+        )
+    return found
+
+
+def levels(games: Columns, amounts: Any) -> list[Level]:
+    """The seats in groups by their amount, and how often each group wins."""
+    found = []
+    for least, most in groups(amounts.ravel()):
+        held = (amounts >= least) & (amounts <= most)
+        found.append(
+            Level(
+                least=least,
+                most=most,
+                seats=float(held.mean()),
+                wins=ratio((games.shares * held).sum(axis=1), held.sum(axis=1), share=True),
+            )
+        )
+    return found
+
+
+def groups(values: Any) -> list[tuple[float, float]]:
+    """Values in groups, from the least to the greatest of each.
+
+    Each value is a group of its own where there are few; rare ones join their neighbours. Many values
+    are parted so that the groups are about equally large.
+    """
+    numbers, counts = np.unique(values, return_counts=True)
+    enough = max(RARE, 0 if len(numbers) <= LEVELS + 2 else 1 / LEVELS) * len(values)
+    found: list[list[float]] = []
+    held = 0
+    for number, count in zip(numbers.tolist(), counts.tolist(), strict=True):
+        if found and held < enough:
+            found[-1][1] = number
+            held += count
+        else:
+            found.append([number, number])
+            held = count
+    if len(found) > 1 and held < enough / 2:  # what is left over joins the group before it
+        last = found.pop()
+        found[-1][1] = last[1]
+    return [(least, most) for least, most in found]
+
+
+def amount_figures(games: Columns, key: str) -> AmountFigures:
+    """An amount, for all and beside the wins."""
+    amounts = np.array([row.amounts[key] for row in games.rows], float)
+    won, lost = games.won, ~games.won
+    both = lost.any(axis=1)  # games in which somebody did not win
+    of_winners = (amounts * won).sum(axis=1) / won.sum(axis=1)
+    of_others = (amounts * lost)[both].sum(axis=1) / lost[both].sum(axis=1)
+    return AmountFigures(
+        spread=spread(amounts.ravel(), per_game=amounts.mean(axis=1)),
+        winners=mean(of_winners),
+        others=mean(of_others),
+        difference=mean(of_winners[both] - of_others),
+        levels=levels(games, amounts),
+    )
+
+
+def histogram(games: Columns) -> Histogram:
+    """The scores of winners and of others."""
+    scores = games.scores
+    least, most = float(np.percentile(scores, 0.5)), float(np.percentile(scores, 99.5))
+    width = max(1.0, float(np.ceil((most - least + 1) / BINS)))
+    edges = np.arange(np.floor(least), most + width + 1, width)
+    inside = np.clip(scores, edges[0], edges[-1] - width / 2)
+    return Histogram(
+        edges=[float(edge) for edge in edges],
+        winners=np.histogram(inside[games.won], edges)[0].tolist(),
+        others=np.histogram(inside[~games.won], edges)[0].tolist(),
+    )
+
+
+def reasons(games: Columns) -> list[str]:
+    """How games ended, the most frequent first."""
+    found = [row.reason for row in games.rows]
+    return sorted(set(found), key=lambda reason: -found.count(reason))
+
+
+def ended_by(games: Columns, reason: str) -> Any:
+    """Which games ended by a reason."""
+    return games.column(lambda row: row.reason == reason)
+
+
+def count_figures(name: str, players: int, rows: Sequence[Row]) -> CountFigures:
+    """All that is measured for a number of players."""
+    games = Columns(rows, players)
+    asked = questions_of(name)
+    parts = np.array([[np.nan if p is None else p for p in row.parts] for row in rows], float)
+    assert parts.shape[1:] == (PARTS,)
+    decisions = games.column(lambda row: row.decisions)
+    others = games.scores[~games.won]
+    roles = {role.key: role for role in asked.roles if role.least <= players}
+    return CountFigures(
+        players=players,
+        games=len(rows),
+        roles={
+            key: holders(games, key, len(role.names(players, "en"))) for key, role in roles.items()
+        },
+        decisions=spread(decisions),
+        rounds=spread(games.column(lambda row: row.rounds)),
+        real=ratio(games.column(lambda row: row.real), decisions, share=True),
+        choices=spread(games.column(lambda row: row.choices)),
+        most_choices=max(row.most for row in rows),
+        tree=mean(games.column(lambda row: row.tree)),
+        parts=[float(n) for n in np.nan_to_num(np.nanmean(parts, axis=0))],
+        lead_changes=spread(games.column(lambda row: row.lead_changes)),
+        never_changes=mean(games.column(lambda row: row.lead_changes == 0), share=True),
+        leader_wins=[mean(c, share=True) for c in games.front(lambda row: row.leads).T],
+        favourite_wins=[mean(c, share=True) for c in games.front(lambda row: row.favoured).T],
+        settled=spread(games.column(lambda row: row.settled)),
+        foreseen=spread(games.column(lambda row: row.foreseen)),
+        winner=spread(games.best),
+        others=spread(others),
+        scores=histogram(games),
+        margin=spread(games.margins),
+        ties=mean(games.tied, share=True),
+        endings={why: mean(ended_by(games, why), share=True) for why in reasons(games)},
+        amounts={key: amount_figures(games, key) for key in rows[0].amounts},
+        facts={
+            fact.key: mean([row.facts[fact.key] for row in rows], share=fact.share)
+            for fact in asked.facts
+            if fact.key in rows[0].facts
+        },
+    )
+
+
+def effect(printed: Any, changed: Any, *, share: bool) -> Effect:
+    """The means of a measure with and without an option, and their difference game by game."""
+    return Effect(
+        printed=mean(printed, share=share),
+        changed=mean(changed, share=share),
+        difference=mean(np.asarray(changed, float) - np.asarray(printed, float)),
+    )
+
+
+def option_figures(cell: Cell, printed: Sequence[Row], changed: Sequence[Row]) -> OptionFigures:
+    """What an option changes; game n of both series has the same seed."""
+    games = min(len(printed), len(changed))
+    before, after = (Columns(rows[:games], cell.players) for rows in (printed, changed))
+    every = dict.fromkeys([*reasons(before), *reasons(after)])
+    return OptionFigures(
+        option=cell.changed,
+        choice=cell.options[cell.changed],
+        players=cell.players,
+        effects={
+            key: effect(read(before), read(after), share=share)
+            for key, (read, share) in MEASURES.items()
+        },
+        endings={
+            why: effect(ended_by(before, why), ended_by(after, why), share=True) for why in every
+        },
+    )
+
+
+def mind_figures(players: int, rows: Sequence[Row]) -> MindFigures:
+    """How often deals have the same winner when other minds play them."""
+    shares = Columns(rows, players).shares.reshape(-1, MINDS, players)
+    together = shares.sum(axis=1)
+    pairs = (together**2).sum(axis=1) - (shares**2).sum(axis=(1, 2))
+    mean_shares = shares.mean(axis=(0, 1))
+    return MindFigures(
+        players=players,
+        deals=len(shares),
+        times=MINDS,
+        agreement=mean(pairs / (MINDS * (MINDS - 1)), share=True),
+        by_chance=float((mean_shares**2).sum()),
+    )
+
+
+def skill_figures(players: int, rows: Sequence[Row]) -> SkillFigures:
+    """From how many seats of a deal the stronger bot wins."""
+    shares = Columns(rows, players).shares.reshape(-1, players, players)  # deal, its seat, who won
+    wins = shares[:, np.arange(players), np.arange(players)]
+    return SkillFigures(
+        players=players,
+        deals=len(shares),
+        wins=mean(wins.mean(axis=1), share=True),
+        everywhere=mean(wins.min(axis=1) == 1, share=True),
+        nowhere=mean(wins.max(axis=1) == 0, share=True),
+        same_seat=mean((shares.min(axis=1) == 1).any(axis=1), share=True),
+    )
+
+
+def work_out(
+    settings: Settings, cells: Sequence[Cell], games: Games, *, date: str, version: str
+) -> Study:
+    """All figures of a study from its games."""
+    base = "main" if shares_games(settings) else "base"
+    box = registry.box(settings.game)
+    options = [
+        option_figures(cell, games[f"{base}-{players}"], games[cell.name])
+        for option, choice in dict.fromkeys(c for n in settings.players for c in changes(box, n))
+        for players in settings.players
+        for cell in cells
+        if cell.part == "option"
+        and (cell.changed, cell.players) == (option, players)
+        and cell.options[option] == choice
+    ]
+
+    def of(part: str) -> list[tuple[int, Sequence[Row]]]:
+        return [(cell.players, games[cell.name]) for cell in cells if cell.part == part]
+
+    return Study(
+        format=FORMAT,
+        game=settings.game,
+        rules=box.rules_version,
+        version=version,
+        date=date,
+        seed=settings.seed,
+        bots=settings.bots,
+        option_bots=settings.option_bots,
+        against=settings.against,
+        games=settings.games,
+        option_games=settings.option_games,
+        luck_deals=settings.luck_deals,
+        counts=[count_figures(settings.game, *cell) for cell in of("main")],
+        options=options,
+        minds=[mind_figures(*cell) for cell in of("minds")],
+        skill=[skill_figures(*cell) for cell in of("skill")],
+    )

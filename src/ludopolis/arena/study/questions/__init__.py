@@ -1,0 +1,44 @@
+"""The questions of each game; a game without any of its own is asked what all games are asked."""
+
+from __future__ import annotations
+
+from ludopolis.arena.study.questions import bigshot, newyork, newyorknewyork, tycoon
+from ludopolis.arena.study.questions import property as property_
+from ludopolis.arena.study.questions.question import (
+    Amount,
+    Fact,
+    Name,
+    Questions,
+    Role,
+    Watched,
+    stretches,
+    turn_order,
+)
+
+__all__ = ["OWN", "Amount", "Fact", "Name", "Questions", "Role", "Watched", "questions_of"]
+
+OWN: dict[str, Questions] = {
+    "bigshot": bigshot.QUESTIONS,
+    "newyork": newyork.QUESTIONS,
+    "newyorknewyork": newyorknewyork.QUESTIONS,
+    "property": property_.QUESTIONS,
+    "tycoon": tycoon.QUESTIONS,
+}
+
+OF_EVERY_GAME = Questions(
+    roles=(
+        turn_order(
+            lambda game: int(game.movers[0]),
+            {
+                "en": "The seats in the order in which they come to move.",
+                "fr": "Les places dans l'ordre où elles jouent.",
+            },
+        ),
+    ),
+    rounds=stretches,
+)
+
+
+def questions_of(game: str) -> Questions:
+    """What is asked of a game."""
+    return OWN.get(game, OF_EVERY_GAME)

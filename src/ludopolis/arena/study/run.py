@@ -1,0 +1,119 @@
+"""Playing a study: in this process, or in several at once."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from itertools import islice
+
+import numpy as np
+
+from ludopolis.arena.study.measure import MEASURES, Row, Table
+from ludopolis.arena.study.plan import Cell
+from ludopolis.arena.study.store import Store
+from ludopolis.bots import driver
+from ludopolis.engine import registry, watch
+from ludopolis.engine.errors import LudopolisError
+
+BATCH = 100  # games between two reports of a worker, when they are compiled; slow ones report each
+
+Games = dict[str, list[Row]]  # the rows of each cell, by its name, in the order of the games
+
+
+@dataclass(frozen=True)
+class Task:
+    """Some games of a cell that a worker plays, or goes through again if their actions are known."""
+
+    cell: Cell
+    numbers: tuple[int, ...]
+    actions: tuple[tuple[int, ...] | None, ...]
+
+
+def work(task: Task) -> list[Row]:
+    """Play the games of a task."""
+    table = Table(task.cell)
+    try:
+        return [
+            table.row(number)
+            if actions is None
+            else table.measure(number, np.array(actions, np.int16))
+            for number, actions in zip(task.numbers, task.actions, strict=True)
+        ]
+    finally:
+        table.close()
+
+
+def tasks(cell: Cell, kept: dict[int, Row]) -> Iterator[Task]:
+    """What is still to be done of a cell: games not played yet, and rows that say too little."""
+    todo = [n for n in range(cell.games) if n not in kept or kept[n].measures != MEASURES]
+    size = BATCH if cell.compiled else 1
+    for first in range(0, len(todo), size):
+        numbers = todo[first : first + size]
+        known = [kept[n].actions if n in kept else None for n in numbers]
+        yield Task(cell, tuple(numbers), tuple(tuple(a) if a else None for a in known))
+
+
+def play(
+    cells: list[Cell],
+    store: Store,
+    jobs: int = 1,
+    expect: Callable[[int, int], None] = lambda _, __: None,
+    progress: Callable[[str, int], None] = lambda _, __: None,
+) -> Games:
+    """Play all games of all cells that are not in the store yet, and give all of them.
+
+    `expect` is told once how many games there are already, and in all; `progress`, after each batch,
+    which cell it was and how many games.
+    """
+    kept = {cell.name: store.open(cell) for cell in cells}
+    for cell in cells:
+        kept[cell.name] = {n: row for n, row in kept[cell.name].items() if n < cell.games}
+    todo = [task for cell in cells for task in tasks(cell, kept[cell.name])]
+    total = sum(cell.games for cell in cells)
+    expect(total - sum(len(task.numbers) for task in todo), total)
+    if todo:
+        box = registry.box(cells[0].game)
+        watch.prepare(box)
+        if any(cell.compiled for cell in cells):
+            driver.prepare_series(box)
+    for task, rows in results(todo, jobs):
+        store.add(task.cell, rows)
+        kept[task.cell.name].update((row.number, row) for row in rows)
+        progress(task.cell.name, len(rows))
+    return {name: [rows[n] for n in sorted(rows)] for name, rows in kept.items()}
+
+
+def results(todo: list[Task], jobs: int) -> Iterator[tuple[Task, list[Row]]]:
+    """The rows of all tasks, as they come."""
+    if jobs == 1:
+        yield from ((task, work(task)) for task in todo)
+        return
+    # A fresh interpreter for each worker: a forked one could inherit a lock that nobody releases.
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, mp_context=context, initializer=leave_interrupts) as pool:
+        rest = iter(todo)
+        ahead = {pool.submit(work, task): task for task in islice(rest, 2 * jobs)}
+        try:
+            while ahead:
+                done, _ = wait(ahead, return_when=FIRST_COMPLETED)
+                for future in done:
+                    task = ahead.pop(future)
+                    ahead.update((pool.submit(work, more), more) for more in islice(rest, 1))
+                    yield task, future.result()
+        except BrokenProcessPool:
+            raise LudopolisError(
+                "a process that played died (out of memory?); the games so far are kept: go on with"
+                " --resume, perhaps with fewer --jobs"
+            ) from None
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def leave_interrupts() -> None:
+    """Leave Ctrl-C to the process that started the workers: it stops them all."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,84 @@
+"""`ludopolis study`: what a game is like, measured, as a page to read."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ludopolis.cli.common import GameName, Seed, out, progress_bar
+from ludopolis.engine.box import LANGUAGES
+from ludopolis.engine.errors import LudopolisError, OptionError
+
+
+def study(
+    game: GameName,
+    bots: Annotated[str, typer.Option(help="the bot in every seat")] = "greedy",
+    games: Annotated[int, typer.Option(min=1, help="games for each number of players")] = 1000,
+    players: Annotated[str, typer.Option(help="2,4 or 2-4; default: every number")] = "",
+    seed: Seed = 1,
+    option_bots: Annotated[
+        str, typer.Option(help="the bot that compares options; default: --bots, or greedy if slow")
+    ] = "",
+    option_games: Annotated[
+        int | None, typer.Option(min=0, help="games for each option; 0: leave options out")
+    ] = None,
+    against: Annotated[
+        str, typer.Option(help="a weaker bot, to tell luck from skill; default: greedy or random")
+    ] = "",
+    luck_deals: Annotated[
+        int | None, typer.Option(min=0, help="deals played several times; 0: leave luck out")
+    ] = None,
+    jobs: Annotated[int, typer.Option(min=1, help="how many processes")] = os.cpu_count() or 1,
+    out_folder: Annotated[Path, typer.Option("--out", help="where games and reports go")] = Path(
+        "studies"
+    ),
+    language: Annotated[str, typer.Option(help="of the report: en, fr or both")] = "both",
+    resume: Annotated[bool, typer.Option("--resume", help="go on where it was stopped")] = False,
+    report_only: Annotated[
+        bool, typer.Option("--report-only", help="write the reports anew from GAME.json")
+    ] = False,
+) -> None:
+    """Measure a game: who is favoured, how long it is, what options change; as a page to read."""
+    from ludopolis.arena.study import conduct, figures, report  # noqa: PLC0415  (they load Matplotlib)
+
+    if language not in {*LANGUAGES, "both"}:
+        raise OptionError(f"there is no report in {language!r}; choose en, fr or both")
+    languages = LANGUAGES if language == "both" else (language,)
+    settings = conduct.settle(
+        game,
+        players=players,
+        bot=bots,
+        option_bots=option_bots,
+        against=against,
+        games=games,
+        option_games=option_games,
+        luck_deals=luck_deals,
+        seed=seed,
+    )
+    if report_only:
+        measured = figures.Study.load(conduct.study_file(out_folder, game))
+    else:
+        with progress_bar() as progress:
+            task = progress.add_task("playing", visible=False)
+            try:
+                measured = conduct.conduct(
+                    settings,
+                    out_folder,
+                    jobs=jobs,
+                    resume=resume,
+                    expect=lambda done, total: progress.update(
+                        task, completed=done, total=total, visible=True
+                    ),
+                    progress=lambda cell, count: progress.update(
+                        task, description=cell, advance=count
+                    ),
+                )
+            except KeyboardInterrupt:
+                raise LudopolisError(
+                    "stopped; the games so far are kept, and the same command with --resume goes on"
+                ) from None
+    for path in report.write(measured, out_folder, languages):
+        out.print(str(path), soft_wrap=True, highlight=False)

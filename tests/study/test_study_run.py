@@ -1,0 +1,205 @@
+"""Playing a study: the same in one process and in several, and after any stop."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from ludopolis import bots
+from ludopolis.arena.study import conduct, measure, run
+from ludopolis.arena.study.measure import Row
+from ludopolis.arena.study.plan import Cell, changes, plan
+from ludopolis.arena.study.store import Store
+from ludopolis.bots import catalogue
+from ludopolis.engine import registry
+from ludopolis.engine.errors import LudopolisError, OptionError
+from ludopolis.engine.game import Action, Game
+
+GAME = "newyorknewyork"
+
+
+def cells(games: int = 6, **more: str | int) -> list[Cell]:
+    return plan(conduct.settle(GAME, players="2", games=games, luck_deals=2, **more))  # type: ignore[arg-type]
+
+
+def test_one_process_and_two_play_the_same_and_a_stop_loses_nothing(tmp_path: Path) -> None:
+    told: list[tuple[int, int]] = []
+    alone = run.play(cells(), Store(tmp_path / "one"), 1, lambda *seen: told.append(seen))
+    total = sum(cell.games for cell in cells())
+    assert told == [(0, total)]
+    assert {name: len(rows) for name, rows in alone.items()} == {c.name: c.games for c in cells()}
+    assert run.play(cells(), Store(tmp_path / "two"), 2) == alone
+
+    # A kill: files with lines missing, a line cut short, a file not begun.
+    store = Store(tmp_path / "two")
+    main, *_, last = cells()
+    lines = store.path(main).read_text("utf-8").splitlines(keepends=True)
+    store.path(main).write_text("".join([*lines[:3], lines[4][:50]]), encoding="utf-8")
+    store.path(last).unlink()
+    told.clear()
+    again = run.play(cells(), store, 1, lambda *seen: told.append(seen))
+    assert again == alone
+    assert told == [(total - 4 - last.games, total)]
+    # And now it is complete: nothing is played any more.
+    assert run.play(cells(), store, 1, lambda *seen: told.append(seen)) == alone
+    assert told[-1] == (total, total)
+
+
+def test_more_games_are_added_to_those_that_are_there(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    few = run.play(cells(3), store)
+    more = run.play(cells(5), store)
+    assert more["main-2"][:3] == few["main-2"]
+    assert len(more["main-2"]) == 5
+    assert run.play(cells(3), store) == few  # fewer again: the rest is kept, not counted
+
+
+def test_games_of_another_study_are_not_mixed_in(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    run.play(cells(2), store)
+    with pytest.raises(OptionError, match=r"seed 1, not 2.*--out"):
+        run.play(cells(2, seed=2), store)
+    with pytest.raises(OptionError, match=r"another study.*'random'"):
+        run.play(cells(2, bot="random"), store)
+
+
+def test_a_damaged_file_is_named(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    run.play(cells(2), store)
+    path = store.path(cells(2)[0])
+    path.write_text("".join(["nonsense\n", *path.read_text("utf-8").splitlines(True)[1:]]))
+    with pytest.raises(LudopolisError, match=r"main-2\.jsonl is damaged; remove it"):
+        run.play(cells(2), store)
+
+
+def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(OptionError, match="name another folder"):
+        run.play(cells(2), Store(tmp_path / "file" / "below"))
+
+
+# --- Bots that take their time ----------------------------------------------------------------
+
+
+class Slow(bots.Bot):
+    """Greedy, but not compiled as a whole."""
+
+    spec = "slow"
+    choices = 0
+
+    def __init__(self) -> None:
+        self.greedy = bots.make("greedy")
+
+    def choose(self, game: Game) -> Action:
+        Slow.choices += 1
+        return self.greedy.choose(game)
+
+
+def test_a_slow_bots_games_are_the_same_and_can_be_measured_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(catalogue.MAKERS, "slow", lambda settings: Slow())
+    settings = conduct.settle(GAME, players="2", bot="slow", games=2, luck_deals=1, option_games=0)
+    assert (settings.option_bots, settings.against) == ("greedy", "greedy")
+    slow = [cell for cell in plan(settings) if cell.part != "skill"]
+    found = run.play(slow, Store(tmp_path))
+    fast = run.play(
+        [replace(cell, bot="greedy", others="greedy") for cell in slow], Store(tmp_path / "f")
+    )
+
+    def without_actions(rows: list[Row]) -> list[Row]:
+        return [replace(row, actions=None) for row in rows]
+
+    for name, rows in fast.items():
+        assert without_actions(found[name]) == rows
+        assert all(row.actions and len(row.actions) == row.decisions for row in found[name])
+
+    # Another version of ludopolis measures more: the games need not be played again.
+    monkeypatch.setattr(measure, "MEASURES", 99)
+    monkeypatch.setattr(run, "MEASURES", 99)
+    before = Slow.choices
+    again = run.play(slow, Store(tmp_path))
+    assert Slow.choices == before
+    assert [replace(row, measures=99) for row in found["main-2"]] == again["main-2"]
+    assert run.play(slow, Store(tmp_path)) == again  # the newer line counts
+
+
+# --- Plans ------------------------------------------------------------------------------------
+
+
+def test_every_option_is_switched_alone() -> None:
+    box = registry.box("property")
+    assert changes(box, 2) == [("count_property", True)]
+    assert changes(box, 4) == [
+        ("bankruptcies", 2),
+        ("bankruptcies", 3),
+        ("count_property", True),
+    ]
+    found = plan(conduct.settle("newyork", players="3-4", games=10))
+    names = [cell.name for cell in found]
+    assert len(names) == len(set(names))
+    assert "option-4-teams-true" in names
+    assert "option-3-teams-true" not in names
+    for cell in found:
+        default = box_defaults("newyork")
+        different = {k for k, v in cell.options.items() if v != default[k]}
+        assert different == ({cell.changed} if cell.changed else set())
+
+
+def box_defaults(game: str) -> dict[str, bool | int | str]:
+    return {option.name: option.default for option in registry.box(game).options}
+
+
+def test_options_are_compared_with_games_of_the_same_bot() -> None:
+    def parts(**more: str | int) -> set[str]:
+        return {cell.part for cell in plan(conduct.settle(GAME, **more))}  # type: ignore[arg-type]
+
+    assert "base" not in parts(games=10)
+    assert "base" in parts(games=10, option_bots="random")
+    assert "base" in parts(games=10, option_games=20)
+    assert parts(games=10, option_games=0, luck_deals=0) == {"main"}
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ({"players": "2,9"}, "2 to 4 players, not 9"),
+        ({"players": "two"}, "2,4 or 2-4"),
+        ({"bot": "greedy;random"}, "same bot in every seat"),
+        ({"bot": "clever"}, "no bot 'clever'"),
+        ({"against": "clever"}, "no bot 'clever'"),
+        ({"seed": -1}, "not negative"),
+    ],
+)
+def test_settings_that_cannot_be(given: dict[str, str | int], words: str) -> None:
+    with pytest.raises(OptionError, match=words):
+        conduct.settle(GAME, **given)  # type: ignore[arg-type]
+
+
+def test_numbers_of_players() -> None:
+    assert conduct.read_players("") == ()
+    assert conduct.read_players("4, 2") == (2, 4)
+    assert conduct.read_players("2-4") == (2, 3, 4)
+    assert conduct.settle(GAME).players == (2, 3, 4)
+
+
+def test_a_study_is_conducted_and_goes_on_only_if_told(tmp_path: Path) -> None:
+    settings = conduct.settle(GAME, players="2", games=3, luck_deals=1, option_games=2)
+    study = conduct.conduct(settings, tmp_path)
+    path = conduct.study_file(tmp_path, GAME)
+    assert type(study).load(path).counts[0].games == 3
+    with pytest.raises(OptionError, match="--resume"):
+        conduct.conduct(settings, tmp_path)
+    assert conduct.conduct(settings, tmp_path, resume=True) == study
+
+    data = json.loads(path.read_text("utf-8"))
+    data["counts"][0]["ties"] = "many"
+    path.write_text(json.dumps(data))
+    with pytest.raises(LudopolisError, match=r"counts\.0\.ties"):
+        type(study).load(path)
+    path.write_text(json.dumps({**data, "format": 0}))
+    with pytest.raises(LudopolisError):
+        type(study).load(path)
