@@ -52,7 +52,7 @@ def draw(folder: Path, found: Standings, title: str) -> Path:
         )
         shares.axvline(100 * found.fair, color=INK, linestyle=(0, (2, 3)), linewidth=1)
         shares.set_xlim(-2, 102)
-        shares.set_xlabel(f"wins of one side, in % (dotted: equal strength, {found.fair:.1%})")
+        shares.set_xlabel(f"games won, in % (dotted: if all were equal, {found.fair:.1%})")
         draw_intervals(
             ratings,
             rows,

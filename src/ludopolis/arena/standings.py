@@ -25,7 +25,7 @@ class Standing:
 
     bot: str
     games: int
-    wins: Estimate  # the share of wins of one side of it; a shared win counts for its part
+    wins: Estimate  # the share of its games that one of its sides won; a shared win is split
     score: Estimate  # of one side of it
     rating: Rating
     choices: int  # that were timed
@@ -48,7 +48,7 @@ class Standings:
 
     games: int
     deals: int
-    fair: float  # the share of wins of a side if all were equal
+    fair: float  # the share of wins that each bot would have if all were equal
     bots: list[Standing]  # who wins most comes first
     above: dict[tuple[str, str], Estimate]  # how often the one finishes above the other; ties half
     duels: list[Duel]
@@ -102,12 +102,13 @@ def standings(tournament: Tournament, played: Collection[Match]) -> Standings:
         standing(tournament, matches, sums, number, ratings[number])
         for number in range(len(tournament.bots))
     ]
+    sides = len(tournament.sides)
     moves = np.array([match.played.moves for match in matches], float)
     reasons = Counter(match.played.reason for match in matches)
     return Standings(
         games=len(matches),
         deals=len(np.unique(sums.deals)),
-        fair=1 / len(tournament.sides),
+        fair=1 / (sides if tournament.alone else min(sides, len(tournament.bots))),
         bots=sorted(lines, key=lambda line: (math.isnan(line.wins.value), -line.wins.value)),
         above=cross_table(tournament, sums),
         duels=duels(tournament, sums) if tournament.alone else [],
@@ -138,7 +139,9 @@ def standing(
     return Standing(
         bot=bot,
         games=int(mine.any(axis=1).sum()),
-        wins=share_by_deal(sums.by_deal((sums.wins * mine).sum(axis=1)), sides),
+        wins=share_by_deal(
+            sums.by_deal((sums.wins * mine).sum(axis=1)), sums.by_deal(mine.any(axis=1))
+        ),
         score=mean_by_deal(sums.by_deal((sums.scores * mine).sum(axis=1)), sides),
         rating=rating,
         choices=choices,

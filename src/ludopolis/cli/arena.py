@@ -107,8 +107,8 @@ def show(kept: Results) -> None:
     )
     print_standings(found, title)
     several = len(tournament.sides) - 1
-    whose = f"a bot alone against {several}" if found.duels else "one side of a bot"
-    out.print(f"wins: of {whose}; if all were equal, {found.fair:.1%}")
+    which = f"in which a bot is alone against {several}" if found.duels else "a bot plays in"
+    out.print(f"wins: of the games {which}; if all were equal, {found.fair:.1%}")
     if found.duels:
         print_duels(found, several)
     print_cross_table(found)
@@ -150,16 +150,18 @@ def table_of(title: str, names: list[str], figures: list[str]) -> Table:
 
 def print_standings(found: Standings, title: str) -> None:
     """A line for each bot."""
-    figures = ["rating", "wins", "95% interval", "mean score", "s/choice"]
+    timed = any(line.choices for line in found.bots)
+    figures = ["rating", "wins", "95% interval", "mean score", *["s/choice"] * timed]
     table = table_of(title, ["bot"], figures)
     for line in found.bots:
-        table.add_row(
-            escape(line.bot),
+        cells = [
             f"{line.rating.mean:.1f} ± {2 * line.rating.deviation:.1f}",
             *share(line.wins),
             with_interval(line.score, 2),
-            "–" if math.isnan(line.seconds) else f"{line.seconds:.3g}",
-        )
+        ]
+        if timed:
+            cells.append("–" if math.isnan(line.seconds) else f"{line.seconds:.3g}")
+        table.add_row(escape(line.bot), *cells)
     out.print(table)
 
 
