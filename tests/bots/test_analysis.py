@@ -18,6 +18,7 @@ from ludopolis.bots.analysis import (
     Analysis,
     Eyes,
     Judgement,
+    Look,
     analyse,
     budget_of,
     look_at,
@@ -251,6 +252,25 @@ def test_more_trials_leave_less_room_for_noise(
     _, few = analysis.difference(thought(visits, good=good, bad=bad), 1, action)
     _, many = analysis.difference(thought(visits * times, good=good, bad=bad), 1, action)
     assert 0 <= many <= few <= 1
+
+
+@pytest.mark.parametrize(
+    ("after", "chance", "value", "loss"),
+    [
+        (0.4, False, 0.4, 0.4),  # it was not so bad
+        (0.1, False, 0.2, 0.6),  # it was as bad as it seemed
+        (0.9, False, 0.9, 0.0),
+        (0.9, True, 0.2, 0.6),  # it was bad, and lucky
+    ],
+)
+def test_what_can_be_hoped_for_after_a_move_counts(
+    after: float, chance: bool, value: float, loss: float
+) -> None:
+    bad = Judgement(1, 2, 5, 7, 8, chance, chance, value=0.2, best_value=0.8, loss=0.6)
+    looks = [Look(2, (0.0, after), None), Look(1, (0.2, 0.8), bad)]
+    one = analysis.gathered(looks, OWN).judgements[0]
+    assert (one.value, one.loss) == (value, loss)
+    assert analysis.gathered(looks, SPECTATOR).judgements == (bad,)  # who does not know what 2 knew
 
 
 def test_a_forced_move_costs_nothing() -> None:

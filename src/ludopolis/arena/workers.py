@@ -22,6 +22,7 @@ Result = TypeVar("Result")
 
 PATIENCE = 5.0  # seconds that a worker has to let go of what it holds
 DEATHS = 3  # after so many, a piece of work is given up
+GO_ON = "what was played is kept: go on with --resume, perhaps with fewer --jobs"
 # One worker for each core is enough: none of them shall spread over several.
 ONE_THREAD = ("NUMBA_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 
@@ -58,8 +59,12 @@ def share_out(
     jobs: int,
     name: Callable[[Task], str],
     notice: Callable[[str], None],
+    advice: str = GO_ON,
 ) -> Generator[Result]:
-    """Do all tasks, some at once; results come as they are done. One job needs no process."""
+    """Do all tasks, some at once; results come as they are done. One job needs no process.
+
+    `notice` is told of a worker that died; `advice` says what to do when a task kills them all.
+    """
     if jobs == 1:
         for task in tasks:
             yield checked(attempt(work, task))
@@ -88,10 +93,9 @@ def share_out(
                     worker.errand.deaths += 1
                     if worker.errand.deaths == DEATHS:
                         raise LudopolisError(
-                            f"{died}, as did {DEATHS - 1} before it; what was played is kept: go on"
-                            " with --resume, perhaps with fewer --jobs"
+                            f"{died}, as did {DEATHS - 1} before it; {advice}"
                         ) from None
-                    notice(f"{died}; playing again")
+                    notice(f"{died}; trying again")
                     put_to_work(worker.errand)
                     continue
                 errand = next(fresh, None)

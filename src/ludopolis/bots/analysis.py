@@ -323,8 +323,23 @@ def twice(budget: Budget) -> Budget:
 def gathered(looks: Sequence[Look], eyes: Eyes) -> Analysis:
     """The analysis of a game from the looks at all its positions, in whatever order they came."""
     in_order = sorted(looks, key=lambda look: look.move)
+    curve = tuple(look.shares for look in in_order)
     judgements = [look.judgement for look in in_order if look.judgement is not None]
-    return Analysis(eyes, tuple(look.shares for look in in_order), tuple(judgements))
+    if eyes == OWN:
+        judgements = [with_hindsight(one, curve[one.move]) for one in judgements]
+    return Analysis(eyes, curve, tuple(judgements))
+
+
+def with_hindsight(one: Judgement, after: Shares) -> Judgement:
+    """A judgement that knows what its seat could expect just after the move.
+
+    A choice that looks bad is thought through less than the best one. If the move could not come out
+    otherwise, and the seat could expect more of it then, it did not cost as much.
+    """
+    if not one.loss or one.chance or one.value is None or one.best_value is None:
+        return one
+    value = max(one.value, after[one.seat - 1])
+    return replace(one, value=value, loss=round(max(0.0, one.best_value - value), DIGITS))
 
 
 def looks_at(game: Game, eyes: Eyes, budget: Budget) -> Iterator[Look]:

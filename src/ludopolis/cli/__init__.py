@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from rich.markup import escape
 
-from ludopolis.cli import arena, games, play, replay, serve, simulate, study, trace, warm
+from ludopolis.cli import analyse, arena, games, play, replay, serve, simulate, study, trace, warm
 from ludopolis.cli.common import err, out
 from ludopolis.engine.errors import LudopolisError
 
@@ -45,6 +45,7 @@ for command in (
     study.study,
     trace.trace,
     replay.replay,
+    analyse.analyse,
     warm.warm,
     serve.serve,
 ):

@@ -1,0 +1,185 @@
+"""An analysis as files: a picture of the curve, and data; docs/analyse.md says what each column is."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import matplotlib as mpl
+from matplotlib.figure import Figure
+from matplotlib.ticker import FuncFormatter, MaxNLocator
+
+from ludopolis.arena.plots import FAINT, INK, STYLE
+from ludopolis.bots.analysis import Analysis, Judgement
+from ludopolis.engine.game import Game
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+PLOT, TABLE, ALL = "curve.svg", "moves.csv", "analysis.json"
+
+# Of Okabe and Ito's colours, which people tell apart whatever their eyes; each has a mark of its own.
+COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9")
+MARKS = ("o", "s", "D", "^", "v", "P")
+
+
+@dataclass(frozen=True)
+class Labels:
+    """What the picture says besides names."""
+
+    title: str
+    moves: str
+    win: str
+
+
+@dataclass(frozen=True)
+class Story:
+    """A game that was looked back at, with what is told of it."""
+
+    positions: Sequence[Game]  # after the deal and after each move
+    analysis: Analysis
+    worst: Sequence[Judgement]
+    names: Sequence[str]
+    bot: str  # the spec of who looked back
+
+    @property
+    def game(self) -> Game:
+        """The game after its last move."""
+        return self.positions[-1]
+
+    def text(self, one: Judgement, action: int, language: str = "en") -> str:
+        """An action of a decision in words."""
+        return self.positions[one.move - 1].text(action, language)
+
+
+def write(folder: Path, story: Story, labels: Labels) -> list[Path]:
+    """Write all files into a folder; says which."""
+    folder.mkdir(parents=True, exist_ok=True)
+    paths = [folder / name for name in (PLOT, TABLE, ALL)]
+    draw(paths[0], story, labels)
+    write_moves(paths[1], story)
+    data = json.dumps(as_data(story), indent=2, ensure_ascii=False)
+    paths[2].write_text(data + "\n", "utf-8")
+    return paths
+
+
+def as_data(story: Story) -> dict[str, Any]:
+    """All that is known, for programs; actions are written as in records."""
+    game, analysis = story.game, story.analysis
+    kept = analysis.as_data()
+    return {
+        "game": game.box.name,
+        "players": game.players,
+        "options": dict(game.options),
+        "seats": list(game.names),
+        "finished": game.over,
+        "bot": story.bot,
+        "eyes": analysis.eyes,
+        "totals": [{k: _short(v) for k, v in asdict(t).items()} for t in analysis.totals()],
+        "curve": kept["curve"],
+        "moves": [
+            {
+                **entry,
+                "played": story.text(one, one.played),
+                "best": story.text(one, one.best),
+                "moved": [_short(share) for share in analysis.moved(one.move)],
+            }
+            for entry, one in zip(kept["moves"], analysis.judgements, strict=True)
+        ],
+    }
+
+
+def write_moves(path: Path, story: Story) -> None:
+    """A line for each move; the last one tells how it stood after all of them."""
+    analysis, players = story.analysis, story.game.players
+    seats = range(1, players + 1)
+    with path.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.writer(file)
+        writer.writerow(
+            [
+                *("move", "seat", "choices", "played", "best", "value", "best_value", "loss"),
+                *("chance", "open_chance"),
+                *(f"win_{seat}" for seat in seats),
+                *(f"moved_{seat}" for seat in seats),
+            ]
+        )
+        for one, shares in zip(analysis.judgements, analysis.curve[:-1], strict=True):
+            played, best = story.text(one, one.played), story.text(one, one.best)
+            values = (one.value, one.best_value, one.loss, int(one.chance), int(one.open_chance))
+            moved = map(_short, analysis.moved(one.move))
+            writer.writerow(
+                [one.move, one.seat, one.choices, played, best, *values, *shares, *moved]
+            )
+        after = len(analysis.judgements) + 1
+        writer.writerow([after, *[""] * 9, *analysis.curve[-1], *[""] * players])
+
+
+def _short(value: Any) -> Any:
+    return round(value, 4) if isinstance(value, float) else value
+
+
+# --- The picture ------------------------------------------------------------------------------
+
+
+def draw(path: Path, story: Story, labels: Labels) -> None:
+    """Draw the curve: a line for each side, the worst choices numbered on the line of who made them."""
+    game, analysis = story.game, story.analysis
+    sides = game.box.sides(game.players, game.options)
+    with mpl.rc_context(STYLE):
+        # Not pyplot: that would look for a screen.
+        figure = Figure(figsize=(9, 4.4), layout="constrained")
+        axes = figure.subplots()
+        axes.set_title(labels.title, fontsize=11, loc="left")
+        lay_out(axes, len(analysis.curve), 1 / len(sides), labels)
+        moves = range(len(analysis.curve))
+        for place, side in enumerate(sides):
+            axes.plot(
+                moves,
+                [shares[side[0] - 1] for shares in analysis.curve],
+                color=COLOURS[place % len(COLOURS)],
+                marker=MARKS[place % len(MARKS)],
+                markersize=4,
+                markevery=max(1, len(moves) // 12),
+                linewidth=1.8,
+                label=" + ".join(story.names[seat - 1] for seat in side),
+            )
+        for rank, one in enumerate(story.worst, start=1):
+            place = next(n for n, side in enumerate(sides) if one.seat in side)
+            number_choice(axes, one, rank, analysis, COLOURS[place % len(COLOURS)])
+        figure.legend(loc="outside lower center", ncols=min(4, len(sides)), frameon=False)
+        figure.savefig(path, metadata={"Date": None, "Title": labels.title})
+
+
+def lay_out(axes: Axes, points: int, fair: float, labels: Labels) -> None:
+    """Axes from nothing to the whole win, from the deal to the end."""
+    axes.set_xlim(0, max(1, points - 1))
+    axes.set_ylim(-0.02, 1.02)
+    axes.yaxis.set_major_formatter(FuncFormatter(lambda share, _: f"{share:.0%}"))
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+    axes.set_xlabel(labels.moves)
+    axes.set_ylabel(labels.win)
+    axes.axhline(fair, color=INK, linestyle=(0, (2, 3)), linewidth=1)
+    axes.grid(axis="y", color=FAINT, linewidth=0.8)
+    axes.set_axisbelow(True)
+    axes.spines[["top", "right"]].set_visible(False)
+
+
+def number_choice(axes: Axes, one: Judgement, rank: int, analysis: Analysis, colour: str) -> None:
+    """A number in a circle where a choice was made."""
+    at = (one.move - 1, analysis.curve[one.move - 1][one.seat - 1])
+    axes.annotate(
+        str(rank),
+        at,
+        xytext=(0, 16 if at[1] < 0.85 else -16),
+        textcoords="offset points",
+        ha="center",
+        va="center",
+        fontsize=8,
+        color=INK,
+        bbox={"boxstyle": "circle,pad=0.25", "facecolor": "white", "edgecolor": colour},
+        arrowprops={"arrowstyle": "-", "color": colour, "linewidth": 1},
+    )

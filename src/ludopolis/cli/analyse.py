@@ -1,0 +1,106 @@
+"""`ludopolis analyse`: look back at a recorded game."""
+
+from __future__ import annotations
+
+from itertools import islice
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ludopolis.arena.lookback import look_back
+from ludopolis.arena.workers import cores
+from ludopolis.bots.analysis import OWN, SPECTATOR, Eyes, budget_of, gathered, positions_of
+from ludopolis.cli.common import Language, err, out, progress_bar
+from ludopolis.engine.errors import OptionError, RecordError
+from ludopolis.engine.game import Game
+from ludopolis.engine.record import Record
+from ludopolis.terminal.names import shown_names
+from ludopolis.terminal.phrases import language_of
+
+
+def analyse(
+    file: Annotated[Path, typer.Argument(help="a record, or a file with one on each line")],
+    game: Annotated[
+        int | None, typer.Option(min=1, help="which record of a file that has several")
+    ] = None,
+    bot: Annotated[
+        str, typer.Option(help="who looks back: a bot that looks ahead, and for how long")
+    ] = "search:iterations=400",
+    seat: Annotated[
+        str,
+        typer.Option(help="whose eyes the curve is drawn with: own, spectator, or a seat's number"),
+    ] = OWN,
+    worst: Annotated[int, typer.Option(min=0, help="how many of the worst choices are told")] = 5,
+    language: Language = "",
+    out_folder: Annotated[
+        Path | None, typer.Option("--out", help="a folder for the files; default: analysis-RECORD")
+    ] = None,
+    jobs: Annotated[
+        int | None, typer.Option(min=1, help="how many processes; default: one for each core")
+    ] = None,
+) -> None:
+    """Look back at a game: the win move by move, the choices that cost most, what was luck."""
+    from ludopolis.arena.lookback_files import Story, write  # noqa: PLC0415  (it draws: slow to load)
+    from ludopolis.terminal.lookback import labels_of, show  # noqa: PLC0415
+
+    language, budget = language_of(language), budget_of(bot)
+    played = chosen(file, game).replay()
+    eyes = read_eyes(seat, played)
+    try:
+        with progress_bar() as progress:
+            task = progress.add_task("looking back", total=len(played.moves) + 1)
+            looks = []
+            for look in look_back(played, eyes, budget, jobs or cores(), say):
+                looks.append(look)
+                progress.advance(task)
+    except KeyboardInterrupt:
+        say("stopped: nothing was written")
+        raise typer.Exit(130) from None
+    analysis = gathered(looks, eyes)
+    story = Story(
+        positions=list(positions_of(played)),
+        analysis=analysis,
+        worst=analysis.worst(worst),
+        names=shown_names(played.names, language),
+        bot=bot,
+    )
+    show(story, language, out)
+    folder = out_folder or Path(f"analysis-{file.stem}" + (f"-{game}" if game else ""))
+    try:
+        written = write(folder, story, labels_of(story, language))
+    except OSError as fault:
+        raise OptionError(
+            f"cannot write to {folder}: {fault.strerror}; name another folder with --out"
+        ) from None
+    say(f"written to {folder}: {', '.join(path.name for path in written)}")
+
+
+def say(text: str) -> None:
+    """A line for whoever watches."""
+    err.print(text, highlight=False, markup=False, soft_wrap=True)
+
+
+def chosen(file: Path, number: int | None) -> Record:
+    """The record of a file; of several, the one that was asked for."""
+    records = Record.load_all(file)
+    found = list(islice(records, 2 if number is None else number))
+    if not found:
+        raise RecordError(f"{file} is empty")
+    if number is None and len(found) > 1:
+        raise OptionError(f"{file} holds several games; say which one: --game 1")
+    if number is not None and len(found) < number:
+        raise OptionError(f"{file} has no record number {number}, only {len(found)}")
+    return found[-1]
+
+
+def read_eyes(seat: str, game: Game) -> Eyes:
+    """Whose eyes a curve is drawn with."""
+    if seat in (OWN, SPECTATOR):
+        return seat
+    if seat.isdecimal() and 1 <= int(seat[:3]) <= game.players:
+        return int(seat)
+    raise OptionError(
+        f"a curve is drawn with each seat's {OWN} eyes, with those of a {SPECTATOR}, or of a seat from"
+        f" 1 to {game.players}, not {seat!r}"
+    )
