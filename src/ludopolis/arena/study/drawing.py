@@ -18,7 +18,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 WIDTH = 400  # units; small enough to be read on a phone
-FONT = 11
+FONT = 12.5
 
 # Stand-ins: colours that mean a colour of the page. Any six-digit code would do, if it is used once.
 INK, FAINT, LINE, PAPER = "#010101", "#020202", "#030303", "#040404"

@@ -282,7 +282,9 @@ def spread(values: Any, *, per_game: Any = None) -> Spread:
     numbers = np.asarray(values, float)
     if len(numbers) == 0:
         numbers = np.zeros(1)
-    low, lower, middle, upper, high = np.percentile(numbers, (5, 25, 50, 75, 95))
+    low, lower, middle, upper, high = np.percentile(
+        numbers, (5, 25, 50, 75, 95), method="inverted_cdf"
+    )
     return Spread(
         mean=mean(numbers if per_game is None else per_game),
         least=float(numbers.min()),
@@ -372,11 +374,10 @@ def histogram(games: Columns) -> Histogram:
     least, most = float(np.percentile(scores, 0.5)), float(np.percentile(scores, 99.5))
     width = max(1.0, float(np.ceil((most - least + 1) / BINS)))
     edges = np.arange(np.floor(least), most + width + 1, width)
-    inside = np.clip(scores, edges[0], edges[-1] - width / 2)
     return Histogram(
         edges=[float(edge) for edge in edges],
-        winners=np.histogram(inside[games.won], edges)[0].tolist(),
-        others=np.histogram(inside[~games.won], edges)[0].tolist(),
+        winners=np.histogram(scores[games.won], edges)[0].tolist(),
+        others=np.histogram(scores[~games.won], edges)[0].tolist(),
     )
 
 
@@ -397,6 +398,7 @@ def count_figures(name: str, players: int, rows: Sequence[Row]) -> CountFigures:
     asked = questions_of(name)
     parts = np.array([[np.nan if p is None else p for p in row.parts] for row in rows], float)
     assert parts.shape[1:] == (PARTS,)
+    tenths = [(tenth, np.isfinite(tenth)) for tenth in parts.T]  # short games lack some
     decisions = games.column(lambda row: row.decisions)
     others = games.scores[~games.won]
     roles = {role.key: role for role in asked.roles if role.least <= players}
@@ -412,7 +414,7 @@ def count_figures(name: str, players: int, rows: Sequence[Row]) -> CountFigures:
         choices=spread(games.column(lambda row: row.choices)),
         most_choices=max(row.most for row in rows),
         tree=mean(games.column(lambda row: row.tree)),
-        parts=[float(n) for n in np.nan_to_num(np.nanmean(parts, axis=0))],
+        parts=[float(tenth[known].mean()) if known.any() else 0.0 for tenth, known in tenths],
         lead_changes=spread(games.column(lambda row: row.lead_changes)),
         never_changes=mean(games.column(lambda row: row.lead_changes == 0), share=True),
         leader_wins=[mean(c, share=True) for c in games.front(lambda row: row.leads).T],

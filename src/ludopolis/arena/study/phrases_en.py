@@ -11,9 +11,9 @@ ENGLISH = {
     "contents": "In this report",
     "in short": "In short",
     "numbers": "The numbers",
-    "figure": "Figure",
     # Small words.
     "and": "{before} and {last}",
+    "then": "{before}; {last}",
     "players": "{count} players",
     "game": "{count} game",
     "games": "{count} games",
@@ -29,6 +29,8 @@ ENGLISH = {
     "favoured worst": "With {players}, {who} wins only {share} of the games; {fair} would be fair.",
     "favoured both": "With {players}, {who} wins {share} of the games, and {other} only {less};"
     " {fair} would be fair.",
+    "headline": "{who} wins {list}; {fair} would be fair.",
+    "of the games": "of the games",
     "favoured hint": "With {players} there is a hint, no more: {who} wins {share} of the games, {fair}"
     " would be fair; among {family} comparisons one such number can be chance.",
     "favoured nothing": "With {players} no advantage was found ({details}).",
@@ -70,9 +72,7 @@ ENGLISH = {
     "choices alt": "A line for each number of players: the mean number of choices in each tenth of the"
     " game.",
     "part of the game": "part of the game that is over",
-    "tenth": "tenth of the game",
     "decisions": "decisions",
-    "rounds": "rounds",
     "number of players": "players",
     "mean": "mean",
     "5%": "5%",
@@ -89,8 +89,8 @@ ENGLISH = {
     " average; in {never} of the games it never does.",
     "half more": "Half-way through, whoever is in front goes on to win {share} of the games with"
     " {players} (chance: {chance}).",
-    "half nothing": "Half-way through, to be in front is worth nothing with {players}: whoever is wins"
-    " {share} of the games (chance: {chance}).",
+    "half nothing": "Half-way through, no advantage of being in front was found with {players}: whoever"
+    " is wins {share} of the games (chance: {chance}).",
     "half less": "Half-way through, whoever is in front even wins less often than chance with"
     " {players}: {share} of the games (chance: {chance}).",
     "half hint": "Half-way through, whoever is in front wins {share} of the games with {players}"
@@ -99,6 +99,10 @@ ENGLISH = {
     "half favoured": "Whoever thinks best of their own position at that moment wins {share}.",
     "settled": "In half of all games with {players} the winner is in front for good only after {middle}"
     " of the decisions; in a quarter, only after {late}.",
+    "settled late": "In half of all games with {players} the winner is in front for good only after"
+    " {middle} of the decisions; in a quarter, only at the very end.",
+    "settled last": "In half of all games with {players} it is only the very last decisions that put the"
+    " winner in front.",
     "leader plot": "The one in front wins …",
     "favourite plot": "The one who likes their position best wins …",
     "leader alt": "A line for each number of players: the share of games won by whoever is in front,"
@@ -107,7 +111,6 @@ ENGLISH = {
     " evaluation of the position is highest, from the first decision to the last.",
     "leader": "in front",
     "favourite": "likes it best",
-    "of the game": "of the game",
     "changes of lead": "changes of lead",
     "never changes": "never",
     "settled for half": "for good in half of games after",

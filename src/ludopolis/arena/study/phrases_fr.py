@@ -11,9 +11,9 @@ FRENCH = {
     "contents": "Dans cette étude",
     "in short": "En bref",
     "numbers": "Les chiffres",
-    "figure": "Figure",
     # Small words.
     "and": "{before} et {last}",
+    "then": "{before} ; {last}",
     "players": "{count} joueurs",
     "game": "{count} partie",
     "games": "{count} parties",
@@ -29,6 +29,8 @@ FRENCH = {
     "favoured worst": "À {players}, {who} ne gagne que {share} des parties ; {fair} serait équitable.",
     "favoured both": "À {players}, {who} gagne {share} des parties, et {other} seulement {less} ;"
     " {fair} serait équitable.",
+    "headline": "{who} gagne {list} ; {fair} serait équitable.",
+    "of the games": "des parties",
     "favoured hint": "À {players}, un indice, pas plus : {who} gagne {share} des parties, {fair} serait"
     " équitable ; parmi {family} comparaisons, le hasard suffit à en donner une pareille.",
     "favoured nothing": "À {players}, aucun avantage n'a été trouvé ({details}).",
@@ -72,9 +74,7 @@ FRENCH = {
     "choices alt": "Une courbe par nombre de joueurs : le nombre moyen de choix dans chaque dixième de"
     " la partie.",
     "part of the game": "part de la partie écoulée",
-    "tenth": "dixième de la partie",
     "decisions": "décisions",
-    "rounds": "tours",
     "number of players": "joueurs",
     "mean": "moyenne",
     "5%": "5 %",
@@ -91,8 +91,8 @@ FRENCH = {
     " {never} des parties, jamais.",
     "half more": "À mi-partie, qui est en tête finit par gagner {share} des parties à {players}"
     " (hasard : {chance}).",
-    "half nothing": "À mi-partie, être en tête ne vaut rien à {players} : on gagne alors {share} des"
-    " parties (hasard : {chance}).",
+    "half nothing": "À mi-partie, aucun avantage à être en tête n'a été trouvé à {players} : on gagne"
+    " alors {share} des parties (hasard : {chance}).",
     "half less": "À mi-partie, qui est en tête gagne même moins souvent que par hasard à {players} :"
     " {share} des parties (hasard : {chance}).",
     "half hint": "À mi-partie, qui est en tête gagne {share} des parties à {players} (hasard :"
@@ -101,6 +101,10 @@ FRENCH = {
     "half favoured": "Qui juge alors le mieux sa propre position gagne {share}.",
     "settled": "Dans la moitié des parties à {players}, le vainqueur n'est définitivement en tête"
     " qu'après {middle} des décisions ; dans un quart, qu'après {late}.",
+    "settled late": "Dans la moitié des parties à {players}, le vainqueur n'est définitivement en tête"
+    " qu'après {middle} des décisions ; dans un quart, qu'à la toute fin.",
+    "settled last": "Dans la moitié des parties à {players}, ce sont seulement les toutes dernières"
+    " décisions qui mettent le vainqueur en tête.",
     "leader plot": "Qui est en tête gagne …",
     "favourite plot": "Qui juge le mieux sa position gagne …",
     "leader alt": "Une courbe par nombre de joueurs : la part des parties gagnées par qui est en tête,"
@@ -109,7 +113,6 @@ FRENCH = {
     " évalue le mieux sa propre position, de la première décision à la dernière.",
     "leader": "en tête",
     "favourite": "juge le mieux sa position",
-    "of the game": "de la partie",
     "changes of lead": "changements de tête",
     "never changes": "jamais",
     "settled for half": "définitif dans la moitié des parties après",

@@ -28,7 +28,7 @@ from ludopolis.arena.study.drawing import (
 from ludopolis.arena.study.estimates import Estimate
 from ludopolis.arena.study.figures import Histogram, Level, Spread
 
-ROW = 21  # units from one row to the next
+ROW = 22  # units from one row to the next
 Words = Callable[[float], str]
 
 
@@ -101,12 +101,12 @@ def dots(
     """Differences from a reference with their intervals, in groups with headings."""
     rows = sum(len(group) + 1 for _, group in groups)
     widest = max((len(dot.label) for _, group in groups for dot in group), default=0)
-    left = min(170, 22 + 6.2 * widest)
-    figure, axes = canvas(rows * ROW + 30, left=left, right=62, below=24)
-    axes.axvline(0, color=FAINT, linewidth=1.2)
+    left = min(185, 24 + 6.8 * widest)
+    figure, axes = canvas(rows * ROW + 30, left=left, right=66, below=26)
     reach = 0.0
     row = 0
     for heading, group in groups:
+        axes.vlines(0, row + 0.5, row + len(group) + 0.5, color=FAINT, linewidth=1.2)
         axes.annotate(
             heading,
             (0, row),
@@ -139,7 +139,7 @@ def dots(
 @drawn
 def spans(frame: Frame, rows: Sequence[tuple[str, Spread]], words: Words, label: str) -> str:
     """Where most games lie: a line for nine of ten, a bar for half, a mark for the median."""
-    figure, axes = canvas(len(rows) * 30 + 50, left=78)
+    figure, axes = canvas(len(rows) * 30 + 54, left=84, below=42)
     for row, (name, span) in enumerate(rows):
         axes.plot([span.low, span.high], [row, row], color=FAINT, linewidth=1.5, zorder=1)
         width = span.upper - span.lower
@@ -166,7 +166,7 @@ def lines(
     top: float | None = None,
 ) -> str:
     """Lines over the course of a game, each with its own colour and mark; `word` ends the key."""
-    figure, axes = canvas(250, left=46, top=26)
+    figure, axes = canvas(262, left=50, right=20, top=28, below=42)
     place = 0.0
     for number, (name, x, y) in enumerate(series):
         colour = SERIES[number % len(SERIES)]
@@ -179,7 +179,7 @@ def lines(
             markevery=max(1, len(x) // 5),
         )
         above(axes, f"{SIGNS[number % len(SIGNS)]} {name}", place, color=colour, fontweight="bold")
-        place += 34
+        place += 38
     above(axes, word, place)
     axes.set_ylim(0, top)
     axes.set_xlim(0, 1)
@@ -200,7 +200,7 @@ def shapes(
     label: str,
 ) -> str:
     """Scores: winners above a line, the others below it."""
-    figure, axes = canvas(len(rows) * 74 + 62, left=78, top=24)
+    figure, axes = canvas(len(rows) * 74 + 68, left=84, top=26, below=42)
     for row, (name, histogram) in enumerate(rows):
         edges = np.array(histogram.edges)
         most = max(
@@ -216,7 +216,7 @@ def shapes(
         axes.axhline(row, color=PAPER, linewidth=1.5)
         beside(axes, name, row, left=True)
     rows_only(axes, len(rows))
-    for across, name, colour in ((0, names[0], ACCENT), (130, names[1], SECOND)):
+    for across, name, colour in ((0, names[0], ACCENT), (120, names[1], SECOND)):
         above(axes, f"■ {name}", across, color=colour, fontweight="bold")
     axes.set_xlabel(label)
     say_axis(axes, words)
@@ -228,7 +228,7 @@ def levels(
     frame: Frame, found: Sequence[tuple[str, Level]], fair: float, words: Words, label: str
 ) -> str:
     """The share of wins by an amount."""
-    figure, axes = canvas(190, left=46)
+    figure, axes = canvas(200, left=50, below=42)
     axes.axhline(fair, color=FAINT, linewidth=1.2, linestyle=(0, (4, 3)))
     top = fair
     for x, (_, level) in enumerate(found):
@@ -249,7 +249,7 @@ def stacks(
     frame: Frame, rows: Sequence[tuple[str, Sequence[float]]], names: Sequence[str], words: Words
 ) -> str:
     """Bars of parts that make a whole."""
-    figure, axes = canvas(len(rows) * 32 + 52, left=78, right=20, top=26, below=24)
+    figure, axes = canvas(len(rows) * 32 + 56, left=84, right=24, top=28, below=26)
     colours = (ACCENT, LINE, SECOND)
     for row, (name, parts) in enumerate(rows):
         begun = 0.0
@@ -259,10 +259,10 @@ def stacks(
         beside(axes, name, row, left=True)
     rows_only(axes, len(rows))
     axes.set_xlim(0, 1)
-    place = 0.0
+    place = -76.0
     for name, colour in zip(names, colours, strict=True):
         above(axes, "■", place, color=colour)
         above(axes, name, place + FONT)
-        place += FONT + 6.6 * len(name) + 14
+        place += FONT + 6.2 * len(name) + 10
     say_axis(axes, words)
     return written(figure, frame.key, frame.title, frame.description)

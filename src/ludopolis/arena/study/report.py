@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from functools import cache
 from pathlib import Path
+from shlex import quote
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
@@ -300,7 +301,7 @@ class Report(Teller):
                 said += tell.skill(self, skill)
         for minds in self.study.minds:
             if minds.players == self.typical.players:
-                said += [*tell.minds(self, minds), voice("minds note")]
+                said.append(f"{tell.minds(self, minds)} {voice('minds note')}")
         if self.study.skill:
             title = voice("skill plot")
             parts = [
@@ -492,9 +493,9 @@ class Report(Teller):
         study = self.study
         players = ",".join(str(count.players) for count in study.counts)
         return (
-            f"ludopolis study {study.game} --bots {study.bots!r} --games {study.games}"
-            f" --players {players} --option-bots {study.option_bots!r}"
-            f" --option-games {study.option_games} --against {study.against!r}"
+            f"ludopolis study {study.game} --bots {quote(study.bots)} --games {study.games}"
+            f" --players {players} --option-bots {quote(study.option_bots)}"
+            f" --option-games {study.option_games} --against {quote(study.against)}"
             f" --luck-deals {study.luck_deals} --seed {study.seed}"
         )
 

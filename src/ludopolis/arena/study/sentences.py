@@ -6,6 +6,7 @@ is only put into words.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -26,7 +27,10 @@ from ludopolis.engine.box import Box
 
 TYPICAL = 4  # players: where one number of players stands for all, this one if it was played
 FINDINGS = 4  # of an option that are told; the table has all
+LAST = 0.985  # after this part of a game only the very last decisions are left
 WIDER = 1.25  # so much wider or narrower is worth a word
+FAIRNESS = frozenset({"first", "last"})
+COURSE = frozenset({"decisions", "lead_changes", "half_way", "ties"})
 SHARES = frozenset({"ties", "half_way", "first", "last"})  # measures that are shares
 
 
@@ -209,16 +213,40 @@ def telling(teller: Teller, role: Role) -> CountFigures | None:
     )
 
 
+def headline(teller: Teller, role: Role, count: CountFigures) -> str:
+    """Who is favoured most, for all numbers of players where that was found."""
+    held = standings(teller, role, count)
+    best = max(held, key=lambda s: s.wins.value)
+    if best.verdict is not Verdict.MORE:
+        return favoured_with(teller, role, count)
+    named = [
+        (other.players, standing)
+        for other in teller.study.counts
+        for standing in found_by(teller, role, other)
+        if standing.name == best.name and standing.verdict is Verdict.MORE
+    ]
+    if len(named) < 2:
+        return favoured_with(teller, role, count)
+    voice = teller.voice
+    shares = [(players, voice.estimate(standing.wins)) for players, standing in named]
+    return voice(
+        "headline",
+        who=voice.sentence(best.name.subject),
+        list=teller.over_counts(shares, voice("of the games")),
+        fair=voice.listed([voice.fair(players) for players, _ in named]),
+    )
+
+
 def roles_in_short(teller: Teller) -> list[str]:
-    """Who is favoured: by who moves when, and by another role if that says something else."""
+    """Who is favoured: by who moves when, and by other roles if they say something else."""
     first, *others = teller.asked.roles
     shown = telling(teller, first) or teller.typical
-    told = [favoured_with(teller, first, shown)]
+    told = [headline(teller, first, shown)]
     known = {s.wins for s in found_by(teller, first, shown)}
     for role in others:
         count = telling(teller, role)
         if count and not known & {s.wins for s in found_by(teller, role, count)}:
-            told.append(favoured_with(teller, role, count))
+            told.append(headline(teller, role, count))
     return told
 
 
@@ -313,12 +341,13 @@ def suspense(teller: Teller) -> list[str]:
 
 def settled(teller: Teller, count: CountFigures) -> str:
     """From when on the winner is in front."""
-    voice = teller.voice
+    voice, middle, late = teller.voice, count.settled.middle, count.settled.upper
+    key = "settled last" if middle > LAST else "settled late" if late > LAST else "settled"
     return voice(
-        "settled",
+        key,
         players=voice.players(count.players),
-        middle=voice.percent(count.settled.middle, 0),
-        late=voice.percent(count.settled.upper, 0),
+        middle=voice.percent(middle, 0),
+        late=voice.percent(late, 0),
     )
 
 
@@ -376,7 +405,7 @@ def endings(teller: Teller) -> str:
         ]
         players = voice.players(count.players)
         told.append(voice("ending with", players=players, list=voice.listed(shares)))
-    return voice("endings", list="; ".join(told))
+    return voice("endings", list=voice.parted(told))
 
 
 # --- Luck and skill ---------------------------------------------------------------------------
@@ -418,19 +447,17 @@ def deal_part(figures: MindFigures) -> float:
     return max(0.0, (figures.agreement.value - figures.by_chance) / room) if room > 0 else 0.0
 
 
-def minds(teller: Teller, figures: MindFigures) -> list[str]:
+def minds(teller: Teller, figures: MindFigures) -> str:
     """What the deal decides."""
     voice = teller.voice
     verdict = judge(figures.agreement, figures.by_chance, len(teller.study.minds))
-    return [
-        voice(
-            "minds",
-            agreement=voice.estimate(figures.agreement),
-            players=voice.players(figures.players),
-            chance=voice.percent(figures.by_chance, 0),
-        ),
-        voice(MIND_KEYS[verdict], part=voice.percent(deal_part(figures), 0)),
-    ]
+    seen = voice(
+        "minds",
+        agreement=voice.estimate(figures.agreement),
+        players=voice.players(figures.players),
+        chance=voice.percent(figures.by_chance, 0),
+    )
+    return f"{seen} {voice(MIND_KEYS[verdict], part=voice.percent(deal_part(figures), 0))}"
 
 
 # --- What winners have more of ----------------------------------------------------------------
@@ -476,7 +503,7 @@ def fact_sentence(teller: Teller, text: str, found: dict[int, Estimate]) -> str:
         for n, e in found.items()
         if n != shown
     ]
-    more = "; ".join([here, teller.over_counts(others)] if others else [here])
+    more = voice.parted([here, teller.over_counts(others)] if others else [here])
     return voice(
         "in brackets", text=text.format(voice.estimate(found[shown])).rstrip("."), more=more
     )
@@ -492,8 +519,17 @@ def value_of(teller: Teller, measure: str, estimate: Estimate) -> str:
     return voice.percent(estimate.value) if share else voice.number(estimate.value)
 
 
-def findings(teller: Teller, option: OptionFigures) -> list[tuple[float, str]]:
-    """What an option surely changes, and how clear it is."""
+@dataclass(frozen=True)
+class Finding:
+    """Something that an option surely changes."""
+
+    measure: str
+    clarity: float  # how many standard errors it is from no change
+    text: str
+
+
+def findings(teller: Teller, option: OptionFigures) -> list[Finding]:
+    """All that an option surely changes."""
     voice = teller.voice
     family = comparisons_of_options(teller.study)
     order = teller.asked.roles[0].names(option.players, voice.language)
@@ -513,8 +549,8 @@ def findings(teller: Teller, option: OptionFigures) -> list[tuple[float, str]]:
             reason=ending_name(teller, which),
         )
         error = effect.difference.error
-        clarity = abs(effect.difference.value) / error if error else float("inf")
-        found.append((clarity, text))
+        clarity = abs(effect.difference.value) / error if error else math.inf
+        found.append(Finding(measure, clarity, text))
     return found
 
 
@@ -524,19 +560,22 @@ def unchanged(option: OptionFigures) -> bool:
     return all(e.difference.value == 0 and e.difference.error == 0 for e in every)
 
 
-def option_sentence(teller: Teller, option: OptionFigures) -> str:
-    """What an option changes, in a sentence."""
+def option_sentence(
+    teller: Teller, option: OptionFigures, measures: frozenset[str] | None = None
+) -> str:
+    """What an option changes, in a sentence; of all measures, or only of some."""
     voice = teller.voice
     common = {"label": option_label(teller, option), "players": voice.players(option.players)}
     if judge(option.effects["decisions"].difference, 0) is Verdict.TOO_FEW:
         return voice("option few", **common)
     if unchanged(option):
         return voice("option same", **common)
-    found = sorted(findings(teller, option), reverse=True)[:FINDINGS]
+    found = [f for f in findings(teller, option) if measures is None or f.measure in measures]
     if not found:
         count = len(compared_measures(option)) + len(changed_endings(option))
         return voice("option nothing", count=count, **common)
-    return voice("option found", list="; ".join(text for _, text in found), **common)
+    clearest = sorted(found, key=lambda finding: -finding.clarity)[:FINDINGS]
+    return voice("option found", list=voice.parted([f.text for f in clearest]), **common)
 
 
 def option_label(teller: Teller, option: OptionFigures) -> str:
@@ -567,13 +606,21 @@ def in_short(teller: Teller) -> list[str]:
     told += [length(teller)[0], choices(teller)[0], half_way(teller, count), settled(teller, count)]
     told.append(close(teller, count))
     typical_minds = [m for m in teller.study.minds if m.players == count.players]
-    told += [" ".join(minds(teller, figures)) for figures in typical_minds]
-    strongest = [
-        (max(found)[0], option)
-        for option in teller.study.options
-        if option.players == count.players and (found := findings(teller, option))
-    ]
-    if strongest:
-        _, option = max(strongest, key=lambda pair: pair[0])
-        told.append(option_sentence(teller, option))
+    told += [minds(teller, figures) for figures in typical_minds]
+    told += option_in_short(teller)
     return told
+
+
+def option_in_short(teller: Teller) -> list[str]:
+    """The option that matters most: to who is favoured, or else to length and suspense."""
+    options = [o for o in teller.study.options if o.players == teller.typical.players]
+    for measures in (FAIRNESS, COURSE):
+        strength = {
+            number: max(f.clarity for f in found)
+            for number, option in enumerate(options)
+            if (found := [f for f in findings(teller, option) if f.measure in measures])
+        }
+        if strength:
+            strongest = options[max(strength, key=lambda number: strength[number])]
+            return [option_sentence(teller, strongest, measures)]
+    return []

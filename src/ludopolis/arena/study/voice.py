@@ -34,7 +34,8 @@ class Voice:
 
     def set(self, text: str) -> str:
         """A text as it is set on a page."""
-        return printed(text, self.language)
+        text = printed(text, self.language)
+        return text.replace(" %", f"{NO_BREAK}%") if self.language == "fr" else text
 
     def number(self, value: float, digits: int = 1) -> str:
         """A number: 1,234.5 or 1 234,5."""
@@ -58,6 +59,12 @@ class Voice:
 
     def estimate(self, estimate: Estimate) -> str:
         """An estimate with half the width of its 95% interval: 54.1% ± 1.2, or 80.2 ± 1.1."""
+        if estimate.share and estimate.value in {0, 1}:
+            low, high = estimate.interval()
+            bound = f"≥ {self.percent(low)}" if estimate.value else f"≤ {self.percent(high)}"
+            return f"{self.percent(estimate.value, 0)} ({bound})".replace(" ", NO_BREAK)
+        if not estimate.share and estimate.margin < 0.005:
+            return self.short(estimate.value)
         if estimate.share:
             text, margin = self.percent(estimate.value), self.number(100 * estimate.margin)
         else:
@@ -100,6 +107,13 @@ class Voice:
         if len(items) < 2:
             return "".join(items)
         return self("and", before=", ".join(items[:-1]), last=items[-1])
+
+    def parted(self, items: Sequence[str]) -> str:
+        """Several clauses: a; b; c."""
+        told = "".join(items[:1])
+        for item in items[1:]:
+            told = self("then", before=told, last=item)
+        return told
 
     def sentence(self, text: str) -> str:
         """A text that begins with a capital."""

@@ -171,8 +171,8 @@ QUESTIONS = Questions(
         Fact(
             "in_debt",
             {
-                "en": "In {} of the games the winner's capital is negative.",
-                "fr": "Dans {} des parties, le capital du vainqueur est négatif.",
+                "en": "The winner's capital is negative in {} of the games.",
+                "fr": "Le capital du vainqueur est négatif dans {} des parties.",
             },
             lambda game: float(game.points[-1][winners(game)[0]] < 0),
             share=True,
@@ -180,8 +180,8 @@ QUESTIONS = Questions(
         Fact(
             "rule_of_two",
             {
-                "en": "In {} of the games the richest does not win, for want of two districts.",
-                "fr": "Dans {} des parties, le plus riche ne gagne pas, faute de deux quartiers.",
+                "en": "The richest does not win, for want of two districts, in {} of the games.",
+                "fr": "Le plus riche ne gagne pas, faute de deux quartiers, dans {} des parties.",
             },
             lambda game: float(game.points[-1].max() > game.points[-1][winners(game)[0]]),
             share=True,

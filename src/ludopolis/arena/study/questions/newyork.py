@@ -181,8 +181,8 @@ QUESTIONS = Questions(
         Fact(
             "shown",
             {
-                "en": "In {} of the games somebody has to show a hand that cannot be played.",
-                "fr": "Dans {} des parties, un joueur doit montrer une main injouable.",
+                "en": "Somebody has to show a hand that cannot be played in {} of the games.",
+                "fr": "Un joueur doit montrer une main injouable dans {} des parties.",
             },
             lambda game: float(sum(game.counted(SHOW, OFFER)) > 0),
             share=True,
@@ -190,9 +190,9 @@ QUESTIONS = Questions(
         Fact(
             "long",
             {
-                "en": "In {} of the games the Stop cards go in only by the ruling on long games.",
-                "fr": "Dans {} des parties, les cartes Stop n'entrent que par la décision sur les"
-                " parties longues.",
+                "en": "The Stop cards go in only by the ruling on long games in {} of the games.",
+                "fr": "Les cartes Stop n'entrent que par la décision sur les parties longues dans {}"
+                " des parties.",
             },
             lambda game: float(game.end.stops == LONG_GAME),
             share=True,

@@ -121,8 +121,8 @@ QUESTIONS = Questions(
         Fact(
             "passed",
             {
-                "en": "In {} of the games somebody passes with cards in hand.",
-                "fr": "Dans {} des parties, un joueur passe alors qu'il a encore des cartes.",
+                "en": "Somebody passes with cards in hand in {} of the games.",
+                "fr": "Un joueur passe alors qu'il a encore des cartes dans {} des parties.",
             },
             lambda game: float(sum(game.counted(PASS, PASS + 1)) > 0),
             share=True,

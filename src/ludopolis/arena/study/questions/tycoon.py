@@ -89,8 +89,8 @@ QUESTIONS = Questions(
         Fact(
             "passes",
             {
-                "en": "In {} of the games the loan cards run out and somebody has to pass.",
-                "fr": "Dans {} des parties, les cartes d'emprunt s'épuisent et un joueur doit passer.",
+                "en": "The loan cards run out and somebody has to pass in {} of the games.",
+                "fr": "Les cartes d'emprunt s'épuisent et un joueur doit passer dans {} des parties.",
             },
             lambda game: float(sum(game.counted(PASS, REPAY)) > 0),
             share=True,

@@ -1,0 +1,300 @@
+"""The report: sentences that claim no more than the numbers, and a page for everybody."""
+
+from __future__ import annotations
+
+import re
+import string
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from study_helpers import small_study, watch_in_python
+
+from ludopolis.arena.study import report
+from ludopolis.arena.study import sentences as tell
+from ludopolis.arena.study.estimates import Estimate, Verdict, judge
+from ludopolis.arena.study.figures import CountFigures, Effect, Holder, Study
+from ludopolis.arena.study.questions import OWN, questions_of
+from ludopolis.arena.study.sentences import Teller
+from ludopolis.arena.study.voice import NO_BREAK, PHRASES, THIN, Voice
+from ludopolis.engine import registry
+from ludopolis.engine.box import LANGUAGES
+
+SOURCES = Path(report.__file__).parent
+EVERY = registry.names()
+
+
+@pytest.fixture(scope="module")
+def few() -> dict[str, Study]:
+    """A study of very few games for every game."""
+    with pytest.MonkeyPatch.context() as patch:
+        watch_in_python(patch)
+        most = {game: registry.box(game).most_players for game in EVERY}
+        return {g: small_study(g, 2, players=f"2,{most[g]}", option_games=1) for g in EVERY}
+
+
+def share(value: float, games: int) -> Estimate:
+    error = (value * (1 - value) / games) ** 0.5
+    return Estimate(value=value, error=error, games=games, share=True)
+
+
+def with_wins(study: Study, shares: list[float], games: int) -> Study:
+    """A study of two players in which those who move first and last win so often."""
+    held = [
+        Holder(wins=share(value, games), score=Estimate(value=20, error=0.2, games=games))
+        for value in shares
+    ]
+    count: CountFigures = study.counts[0].model_copy(
+        update={"games": games, "roles": {"order": held}}
+    )
+    return study.model_copy(update={"counts": [count]})
+
+
+# --- Phrases ----------------------------------------------------------------------------------
+
+
+def fields(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def test_both_languages_have_the_same_phrases_with_the_same_values() -> None:
+    english, french = PHRASES["en"], PHRASES["fr"]
+    assert list(english) == list(french)
+    for key, text in english.items():
+        assert fields(text) == fields(french[key]), key
+
+
+def test_every_phrase_is_used() -> None:
+    code = "".join(
+        path.read_text("utf-8") for path in SOURCES.glob("*.py") if "phrases" not in path.name
+    )
+    code += (SOURCES / "report.html").read_text("utf-8")
+    measures = (
+        "decisions choices winner margin ties lead_changes half_way first last ending".split()
+    )
+    made = {f"{measure} {verdict}" for measure in measures for verdict in ("more", "less")}
+    made |= {f"column {measure}" for measure in measures} | {
+        "bot greedy",
+        "bot random",
+        "bot search",
+    }
+    made |= {f"{kind} {v.value}" for kind in ("verdict", "amount") for v in Verdict}
+    made |= {f"{who} {what}" for who in ("leader", "favourite") for what in ("plot", "alt")}
+    made |= {f"options plot {measure}" for measure in ("first", "decisions")}
+    for key in PHRASES["en"]:
+        assert f'"{key}"' in code or f"'{key}'" in code or key in made, key
+
+
+@pytest.mark.parametrize("game", EVERY)
+def test_a_games_questions_are_asked_in_both_languages(game: str) -> None:
+    asked = questions_of(game)
+    box = registry.box(game)
+    texts = [asked.round_word, asked.standing, *asked.endings.values(), *asked.options.values()]
+    for role in asked.roles:
+        texts += [role.title, role.about]
+        for players in range(max(role.least, box.least_players), box.most_players + 1):
+            names = {language: role.names(players, language) for language in LANGUAGES}
+            assert len(names["en"]) == len(names["fr"])
+            assert len({name.label for name in names["fr"]}) == len(names["fr"])
+    texts += [text for amount in asked.amounts for text in (amount.title, amount.unit)]
+    for fact in asked.facts:
+        assert all(fact.text[language].count("{}") == 1 for language in LANGUAGES)
+        texts.append(fact.text)
+    for text in texts:
+        assert set(text) == set(LANGUAGES)
+        assert all(text.values())
+    # What is named exists.
+    assert set(asked.endings) == set(box.endings) - {""}
+    assert set(asked.options) == {(o.name, c) for o in box.options for c in o.choices[1:]}
+    assert asked.roles[0].key == "order"
+    assert set(OWN) == set(EVERY)
+
+
+# --- Numbers ----------------------------------------------------------------------------------
+
+
+def test_numbers_as_each_language_writes_them() -> None:
+    english, french = Voice("en"), Voice("fr")
+    assert english.number(-12345.678) == "−12,345.7"
+    assert french.number(-12345.678) == f"−12{THIN}345,7"
+    assert english.number(-0.04) == "0.0"
+    assert (english.percent(0.5412), french.percent(0.5412)) == ("54.1%", f"54,1{NO_BREAK}%")
+    half = share(0.5, 400)
+    assert english.estimate(half) == f"50.0%{NO_BREAK}±{NO_BREAK}4.9"
+    assert french.estimate(half) == f"50,0{NO_BREAK}%{NO_BREAK}±{NO_BREAK}4,9"
+    assert english.estimate(share(1, 100)) == f"100%{NO_BREAK}(≥{NO_BREAK}96.3%)"
+    assert english.estimate(share(0, 100)) == f"0%{NO_BREAK}(≤{NO_BREAK}3.7%)"
+    assert english.signed(0.04) == "0"
+    assert (english.signed(2.25), english.signed(-2.25)) == ("+2.2", "−2.2")
+    assert french.listed(["a", "b", "c"]) == "a, b et c"
+    assert french.parted(["a", "b"]) == f"a{NO_BREAK}; b"
+    assert (english.fair(4), english.fair(3)) == ("25%", "33.3%")
+
+
+# --- Sentences --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("shares", "games", "english", "french"),
+    [
+        ([0.503, 0.497], 6000, "With 2 players no advantage was found", "aucun avantage"),
+        ([0.40, 0.60], 2000, "whoever moves last wins 60.0%", "qui joue en dernier gagne 60,0"),
+        ([0.60, 0.40], 2000, "whoever moves first wins 60.0%", "qui joue en premier gagne 60,0"),
+        ([0.9, 0.1], 12, "too few to say", "trop peu pour dire"),
+    ],
+)
+def test_who_is_favoured(
+    few: dict[str, Study], shares: list[float], games: int, english: str, french: str
+) -> None:
+    study = with_wins(few["tycoon"], shares, games)
+    role = questions_of("tycoon").roles[0]
+    assert english in tell.favoured(Teller(study, Voice("en")), role)[0].replace(NO_BREAK, " ")
+    assert french in tell.favoured(Teller(study, Voice("fr")), role)[0].replace(NO_BREAK, " ")
+
+
+@settings(max_examples=60)
+@given(st.floats(0.01, 0.99), st.integers(5, 8000))
+def test_a_sentence_claims_an_advantage_only_if_one_was_found(value: float, games: int) -> None:
+    study = with_wins(PLAIN["tycoon"], [value, 1 - value], games)
+    teller = Teller(study, Voice("en"))
+    said = tell.favoured(teller, questions_of("tycoon").roles[0])[0]
+    verdict = judge(share(value, games), 0.5)
+    assert ("no advantage was found" in said) == (verdict is Verdict.NOTHING)
+    assert ("too few" in said) == (verdict is Verdict.TOO_FEW)
+    claims = " wins " in said and "hint" not in said
+    assert claims == (verdict in {Verdict.MORE, Verdict.LESS})
+    if claims:
+        assert ("moves first wins" in said) == (value > 0.5)
+
+
+PLAIN: dict[str, Study] = {}  # for properties, which cannot ask for a fixture
+
+
+@pytest.fixture(autouse=True)
+def keep_plain(few: dict[str, Study]) -> None:
+    PLAIN.update(few)
+
+
+@given(st.floats(-30, 30), st.floats(0, 10), st.integers(2, 5000))
+def test_an_options_sentence_says_what_was_found(change: float, error: float, games: int) -> None:
+    study = PLAIN["newyorknewyork"]
+    option = study.options[0]
+    nothing = Estimate(value=0, error=1, games=games)
+    steady = {
+        key: Effect(printed=nothing, changed=nothing, difference=nothing) for key in option.effects
+    }
+    difference = Estimate(value=change, error=error, games=games)
+    steady["decisions"] = Effect(printed=nothing, changed=nothing, difference=difference)
+    option = option.model_copy(update={"effects": steady, "endings": {}})
+    teller = Teller(study.model_copy(update={"options": [option]}), Voice("en"))
+    said = tell.option_sentence(teller, option)
+    verdict = judge(difference, 0, tell.comparisons_of_options(teller.study))
+    assert ("games are longer" in said) == (verdict is Verdict.MORE)
+    assert ("games are shorter" in said) == (verdict is Verdict.LESS)
+    assert ("too few games" in said) == (verdict is Verdict.TOO_FEW)
+
+
+def test_one_of_two_complements_is_one_comparison(few: dict[str, Study]) -> None:
+    study = few["newyorknewyork"]  # with 2 and 4 players
+    assert tell.comparisons_of_role(study, "order") == 1 + 4
+    two = next(option for option in study.options if option.players == 2)
+    assert "last" not in tell.compared_measures(two)
+    assert tell.all_comparisons(study) > tell.comparisons_of_options(study)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", EVERY)
+def test_few_games_say_little_and_no_nonsense(
+    few: dict[str, Study], game: str, language: str
+) -> None:
+    page = report.Report(few[game], Voice(language))
+    told = " ".join(
+        [*tell.in_short(page), *page.method()]
+        + [s for c in page.chapters() for p in c.parts for s in (*p.sentences, *p.points)]
+    )
+    assert {"en": "too few", "fr": "trop peu"}[language] in told
+    assert not re.search(r"\bnan\b|\binf\b|None|[{}]|  ", told)
+    if language == "fr":
+        assert not re.search(r"\d\.\d", told.replace("0.1.0", ""))
+        assert not re.search(r" [;:!?%»]", told)
+
+
+# --- The page ---------------------------------------------------------------------------------
+
+VOID = {"meta", "br", "hr", "img", "link", "use", "path"}
+
+
+class Reader(HTMLParser):
+    """Reads a page as a browser would, and notes what matters here."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.ids: list[str] = []
+        self.named: list[str] = []
+        self.links: list[str] = []
+        self.counts: dict[str, int] = {}
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        self.counts[tag] = self.counts.get(tag, 0) + 1
+        if "id" in given:
+            self.ids.append(given["id"] or "")
+        for name in ("aria-labelledby",):
+            self.named += (given.get(name) or "").split()
+        if (target := given.get("href")) is not None:
+            self.links.append(target)
+        self.named += [t[1:] for t in [given.get("href") or ""] if t.startswith("#")]
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+        if tag not in VOID:
+            self.open.pop()
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in VOID:
+            assert self.open.pop() == tag
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", EVERY)
+def test_a_page_is_whole_and_needs_nothing(few: dict[str, Study], game: str, language: str) -> None:
+    text = report.Report(few[game], Voice(language)).page()
+    assert f'<html lang="{language}">' in text
+    reader = Reader()
+    reader.feed(text)
+    reader.close()
+    assert reader.open == []
+    assert len(reader.ids) == len(set(reader.ids))
+    assert set(reader.named) <= set(reader.ids)
+    # Every picture has words and numbers; the only way out is the other language.
+    pictures = reader.counts["svg"]
+    assert pictures >= 8
+    assert reader.counts["title"] == pictures + 1
+    assert reader.counts["desc"] == reader.counts["figure"] == reader.counts["details"] == pictures
+    other = next(tongue for tongue in LANGUAGES if tongue != language)
+    assert [t for t in reader.links if not t.startswith("#")] == [f"{game}.{other}.html"]
+    assert not {"script", "img", "link", "iframe", "object"} & set(reader.counts)
+    assert "http" not in text.replace("http://www.w3.org", "")
+    assert len(text.encode()) < 400_000
+    # Colours are the page's, so that they follow light and dark.
+    svg = "".join(re.findall(r"<svg.*?</svg>", text, re.S))
+    assert not re.search(r"#[0-9a-f]{6}", svg)
+    assert "DejaVu" not in svg
+
+
+def test_the_same_numbers_make_the_same_page(few: dict[str, Study], tmp_path: Path) -> None:
+    once, again = (
+        [path.read_bytes() for path in report.write(few["bigshot"], tmp_path)] for _ in range(2)
+    )
+    assert once == again
+    assert {path.name for path in tmp_path.iterdir()} == {"bigshot.en.html", "bigshot.fr.html"}
+
+
+def test_the_command_on_the_page_is_that_of_the_study(few: dict[str, Study]) -> None:
+    command = report.Report(few["bigshot"], Voice("en")).command()
+    assert command.startswith("ludopolis study bigshot --bots greedy --games 2 --players 2,4 ")
