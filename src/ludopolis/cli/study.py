@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from pathlib import Path
 from typing import Annotated
@@ -61,20 +62,25 @@ def study(
     if report_only:
         measured = figures.Study.load(conduct.study_file(out_folder, game))
     else:
-        with progress_bar() as progress:
-            task = progress.add_task("playing", visible=False)
+        with contextlib.ExitStack() as stack:
+            progress = progress_bar()
+            task = progress.add_task("playing")
+
+            def expect(done: int, total: int) -> None:
+                progress.update(task, completed=done, total=total)
+                stack.enter_context(progress)
+
+            def report_games(cell: str, count: int) -> None:
+                progress.update(task, description=cell, advance=count)
+
             try:
                 measured = conduct.conduct(
                     settings,
                     out_folder,
                     jobs=jobs,
                     resume=resume,
-                    expect=lambda done, total: progress.update(
-                        task, completed=done, total=total, visible=True
-                    ),
-                    progress=lambda cell, count: progress.update(
-                        task, description=cell, advance=count
-                    ),
+                    expect=expect,
+                    progress=report_games,
                 )
             except KeyboardInterrupt:
                 raise LudopolisError(

@@ -13,7 +13,7 @@ from ludopolis.arena.study.questions.question import (
     Watched,
     turn_order,
 )
-from ludopolis.games.newyorknewyork.rules import shows, top
+from ludopolis.games.newyorknewyork.rules import bonus_points, shows, top
 from ludopolis.games.newyorknewyork.skyline import CARDS, NO_CARD, NUMBERS, PASS, TAKE
 
 
@@ -54,6 +54,12 @@ def on_top(game: Watched) -> list[float]:
         sum(bool(shows(game.end, place, seat)) for place in range(NUMBERS))
         for seat in range(game.players)
     ]
+
+
+def run_points(game: Watched) -> list[float]:
+    """What the runs of own cards bring each seat at the end."""
+    counts = bool(game.end.bonus)
+    return [counts * int(bonus_points(game.end, seat)) for seat in range(game.players)]
 
 
 def left_in_hand(game: Watched) -> list[float]:
@@ -109,6 +115,12 @@ QUESTIONS = Questions(
             {"en": "Own cards on top at the end", "fr": "Ses cartes au sommet à la fin"},
             {"en": "card|cards", "fr": "carte|cartes"},
             on_top,
+        ),
+        Amount(
+            "runs",
+            {"en": "Points from runs", "fr": "Points des suites"},
+            {"en": "point|points", "fr": "point|points"},
+            run_points,
         ),
         Amount(
             "left",

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from ludopolis.arena.study.questions.question import (
     Amount,
     Fact,
     Questions,
+    Watched,
     turn_order,
 )
 from ludopolis.games.tycoon.globe import (
@@ -13,11 +16,21 @@ from ludopolis.games.tycoon.globe import (
     BUILD_FACTORY,
     BUILD_HOTEL,
     EXTEND,
+    HOTEL_PRICE,
     PASS,
     RENOVATE,
     REPAY,
 )
 from ludopolis.games.tycoon.rules import cities_with_hotels
+
+DEAREST = np.flatnonzero(HOTEL_PRICE[:, 0] == HOTEL_PRICE[:, 0].max())
+
+
+def dear_hotels(game: Watched) -> list[float]:
+    """The hotels of each seat in the dearest cities at the end, open and closed."""
+    hotels = game.end.open_hotels + game.end.closed
+    return [int(hotels[DEAREST, seat].sum()) for seat in range(game.players)]
+
 
 QUESTIONS = Questions(
     roles=(
@@ -55,6 +68,15 @@ QUESTIONS = Questions(
             },
             {"en": "city|cities", "fr": "ville|villes"},
             lambda game: [int(cities_with_hotels(game.end, s)) for s in range(game.players)],
+        ),
+        Amount(
+            "dear",
+            {
+                "en": "Hotels in New York, Monaco and Tokyo",
+                "fr": "Hôtels à New York, Monaco et Tokyo",
+            },
+            {"en": "hotel|hotels", "fr": "hôtel|hôtels"},
+            dear_hotels,
         ),
         Amount(
             "loans",

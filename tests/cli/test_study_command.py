@@ -1,0 +1,111 @@
+"""`ludopolis study`: games, numbers and pages from one command, and what goes wrong with it."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from commands import ENVIRONMENT, PATIENCE, heed_interrupts, output, refused, run
+
+SMALL = ("newyorknewyork", "--players", "2", "--games", "3", "--option-games", "2", "--jobs", "1")
+
+
+def test_a_study_leaves_numbers_and_pages(tmp_path: Path) -> None:
+    said = output("study", *SMALL, "--luck-deals", "1", "--out", "studies", cwd=tmp_path)
+    folder = tmp_path / "studies"
+    pages = [folder / f"newyorknewyork.{language}.html" for language in ("en", "fr")]
+    assert said.split() == [str(page.relative_to(tmp_path)) for page in pages]
+    numbers = json.loads((folder / "newyorknewyork.json").read_text("utf-8"))
+    assert numbers["counts"][0]["games"] == 3
+    assert numbers["option_games"] == 2
+    assert "New York New York en chiffres" in pages[1].read_text("utf-8")
+
+    # The pages alone, from the numbers alone: as on another machine.
+    before = pages[0].read_bytes()
+    for page in pages:
+        page.unlink()
+    (folder / "games").rename(tmp_path / "elsewhere")
+    output("study", "newyorknewyork", "--report-only", "--language", "en", "--out", str(folder))
+    assert pages[0].read_bytes() == before
+    assert not pages[1].exists()
+
+
+def test_a_study_goes_on_only_when_told(tmp_path: Path) -> None:
+    arguments = ("study", *SMALL, "--luck-deals", "0", "--language", "fr", "--out", str(tmp_path))
+    output(*arguments)
+    assert "--resume" in refused(*arguments)
+    more = [*arguments]
+    more[more.index("--games") + 1] = "4"
+    output(*more, "--resume")
+    numbers = json.loads((tmp_path / "newyorknewyork.json").read_text("utf-8"))
+    assert numbers["counts"][0]["games"] == 4
+    assert "seed 1, not 2" in refused(*more, "--resume", "--seed", "2")
+
+
+def test_a_stop_keeps_what_was_played(tmp_path: Path) -> None:
+    kept = tmp_path / "s/games/newyorknewyork/main-2.jsonl"
+    command = [
+        *SMALL,
+        "--games",
+        "1000000",
+        "--luck-deals",
+        "0",
+        "--option-games",
+        "0",
+        "--out",
+        "s",
+    ]
+    with subprocess.Popen(
+        [sys.executable, "-m", "ludopolis", "study", *command],
+        cwd=tmp_path,
+        env=ENVIRONMENT,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        preexec_fn=heed_interrupts,  # noqa: PLW1509  (also where tests run in the background)
+    ) as process:
+        while process.poll() is None and not (kept.exists() and kept.stat().st_size > 10_000):
+            time.sleep(0.05)
+        process.send_signal(signal.SIGINT)
+        _, said = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 2
+    assert "--resume" in said.splitlines()[-1]
+    assert "Traceback" not in said
+    rows = kept.read_text("utf-8").splitlines()
+    assert len(rows) > 100
+    assert all(json.loads(row) for row in rows)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ("chess", ["chess", "newyork"]),
+        ("newyork --players 9", ["2 to 5 players", "not 9"]),
+        ("newyork --bots greedy;random", ["same bot in every seat"]),
+        ("newyork --bots clever", ["clever", "greedy"]),
+        ("newyork --language de", ["'de'", "en, fr or both"]),
+        ("newyork --report-only --out nowhere", ["nowhere/newyork.json", "run the study first"]),
+        ("newyork --games 1 --out /proc/nowhere", ["/proc/nowhere", "another folder"]),
+    ],
+)
+def test_what_cannot_be_studied_is_said(arguments: str, words: list[str], tmp_path: Path) -> None:
+    said = refused("study", *arguments.split(), cwd=tmp_path)
+    for word in words:
+        assert word in said
+
+
+def test_help_names_every_setting() -> None:
+    said = run("study", "--help").stdout
+    for name in (
+        "--bots",
+        "--games",
+        "--option-games",
+        "--luck-deals",
+        "--resume",
+        "--report-only",
+    ):
+        assert name in said
