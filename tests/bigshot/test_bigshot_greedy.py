@@ -14,6 +14,7 @@ from at_a_table import play_all
 from ludopolis import Game, bots
 from ludopolis.engine import contract
 from ludopolis.games.bigshot import rules, sense
+from ludopolis.games.bigshot.market import DISTRICT_NAMES
 
 RING = ["RYWK"] * 18
 
@@ -93,19 +94,23 @@ def test_looking_changes_nothing() -> None:
             game.play(mind.choice(game.legal()))
 
 
+def mix(*pawns: int) -> int:
+    """The number of a mix of pawns."""
+    return int(sense.PAWN @ pawns)
+
+
 def test_the_chances_of_a_district() -> None:
     """The tables of chances: certain when seven lie there, and they add up."""
-    assert sense.FILLED_UP[4, 3, 0, 0] == 1
-    assert sense.FILLED_UP[1, 3, 3, 0] == 1
-    assert sense.FILLED_UP[3, 3, 1, 0] == 0
-    assert sense.AS_IT_IS[2, 2, 1, 1] == sense.AS_IT_IS[1, 1, 2, 2] == 0
-    assert sense.AS_IT_IS[1, 2, 2, 0] == 1
-    assert sense.AS_IT_IS[0, 0, 0, 0] == 0
-    assert sense.FILLED_UP[0, 0, 0, 0] == pytest.approx(0.25)
-    pawns = (2, 1, 0, 1)
-    turned = [pawns[i:] + pawns[:i] for i in range(4)]
-    assert sum(sense.FILLED_UP[t] for t in turned) == pytest.approx(1)
-    assert sense.FILLED_UP[4, 0, 0, 0] > sense.FILLED_UP[3, 0, 0, 0] > sense.FILLED_UP[2, 1, 0, 0]
+    filled, as_it_is = sense.FILLED_UP, sense.AS_IT_IS
+    assert filled[mix(4, 3, 0, 0)].tolist() == [1, 0, 0, 0]
+    assert filled[mix(1, 3, 3, 0)].tolist() == [1, 0, 0, 0]
+    assert filled[mix(3, 3, 1, 0)].tolist() == [0, 0, 1, 0]
+    assert as_it_is[mix(2, 2, 1, 1)].tolist() == [0, 0, 0, 0]
+    assert as_it_is[mix(1, 2, 2, 0)].tolist() == [1, 0, 0, 0]
+    assert as_it_is[mix(0, 0, 0, 0)].tolist() == [0, 0, 0, 0]
+    assert filled[mix(0, 0, 0, 0)].tolist() == [0.25] * 4
+    assert filled[mix(2, 1, 0, 1)].sum() == 1
+    assert filled[mix(4, 0, 0, 0), 0] > filled[mix(3, 0, 0, 0), 0] > filled[mix(2, 1, 0, 0), 0]
 
 
 def test_the_tables_know_the_rule_of_majorities() -> None:
@@ -115,9 +120,23 @@ def test_the_tables_know_the_rule_of_majorities() -> None:
     for split in splits:
         state.pawns[0] = split
         owner = rules.majority(state, 0)
-        for colour in range(4):
-            turned = split[colour:] + split[:colour]
-            assert sense.AS_IT_IS[turned] == (owner == colour), split
+        chances = sense.AS_IT_IS[sense.mix_of(state, 0)]
+        assert chances.tolist() == [float(owner == colour) for colour in range(4)], split
+
+
+def test_who_owns_a_district_holds_it() -> None:
+    """For certain, however many pawns are still to come."""
+    state = position(sold={"21": "W"}).state
+    assert sense.holds(state, DISTRICT_NAMES.index("21"), 0.3) == (0, 0, 1, 0)
+
+
+def test_a_park_is_worth_what_it_may_double() -> None:
+    sold = {"West 9": "R", "West 11": "R", "East park": "Y"}
+    state = position(sold=sold, city={"West 10": "RRRYYY"}).state
+    hold = 0.5 * (0.25 + 0.0)  # two of four pawns fill it up for red or yellow; it is tied as it is
+    assert sense.worths_of(state, DISTRICT_NAMES.index("West park"), 0.5)[0] == 20 + 10 * hold
+    assert sense.worths_of(state, DISTRICT_NAMES.index("East 9"), 0.5)[1] == 18
+    assert sense.worths_of(state, DISTRICT_NAMES.index("21"), 0.5) == (21,) * 4
 
 
 def at_random(game: Game, mind: random.Random) -> str:

@@ -46,29 +46,45 @@ class Weights(Layout):
     asking: Float64  # what a lot may cost at least, when a loan must be decided before the bidding
 
 
+# The pawns of a district are one number, its mix: so much for each pawn of a colour.
+PAWN = np.array([(FULL + 1) ** colour for colour in range(COLOURS)])
+MIXES = (FULL + 1) ** COLOURS
+
+
 def _now_and_full() -> tuple[Ints, Ints]:
-    """The chance of the first of four colours to own a district, by the pawns that they have there.
+    """The chance of each colour to own a district, by the mix of pawns there.
 
     The first table is for a district that stays as it is, the second for one that goes on to fill up
     with pawns of any colour. Who owns it is what `rules.majority` says, reckoned here for whole
     tables without waiting for the compiler.
     """
-    shape = (FULL + 1,) * COLOURS
-    now, full = np.zeros(shape, np.float32), np.zeros(shape, np.float32)
+    now, full = np.zeros((MIXES, COLOURS)), np.zeros((MIXES, COLOURS))
     counts = itertools.product(range(FULL + 1), repeat=COLOURS)
     for pawns in sorted((c for c in counts if sum(c) <= FULL), key=sum, reverse=True):
+        mix = int(PAWN @ pawns)
         alone = [count for count in pawns if count > 0 and pawns.count(count) == 1]
-        now[pawns] = pawns[0] > 0 and pawns[0] == max(alone, default=0)
-        if sum(pawns) == FULL:
-            full[pawns] = now[pawns]
-            continue
-        for colour in range(COLOURS):
-            one_more = tuple(count + (i == colour) for i, count in enumerate(pawns))
-            full[pawns] += full[one_more] / COLOURS
+        if alone:
+            now[mix, pawns.index(max(alone))] = 1
+        full[mix] = now[mix] if sum(pawns) == FULL else full[mix + PAWN].mean(axis=0)
     return now, full
 
 
 AS_IT_IS, FILLED_UP = _now_and_full()
+
+
+def _beside() -> Ints:
+    """The districts that each park doubles; NOBODY fills up the rows, as those of other districts."""
+    every = range(DISTRICTS)
+    found = [[other for other in every if PARK_OF[other] == park] for park in every]
+    table = np.full((DISTRICTS, max(map(len, found))), NOBODY)
+    for district, doubled in enumerate(found):
+        table[district, : len(doubled)] = doubled
+    return table
+
+
+BESIDE = _beside()
+
+Each = tuple[float, float, float, float]  # a number for each colour
 
 
 @implements(contract.sense, Market)
@@ -154,9 +170,10 @@ MOVES = COLOURS * DISTRICTS + 1  # a placement counts from 1, so that 0 ends a t
 @rule
 def place_all(market: Market, winner: int, likely: float, weights: Weights) -> int:
     """Place the whole lot, pawn by pawn where it helps most; the trail leads back."""
+    favours = favours_of(market, winner, weights)
     trail = 0
     for _ in range(market.in_lot):
-        move = best_placement(market, winner, likely, weights)
+        move = best_placement(market, favours, likely)
         put(market, move, 1)
         trail = trail * MOVES + move + 1
     return trail
@@ -181,38 +198,46 @@ def put(market: Market, move: int, count: int) -> None:
     market.in_district[district] += count
 
 
+Placement = tuple[float, int]  # what it gains, and its number
+
+
 @seldom
-def best_placement(market: Market, winner: int, likely: float, weights: Weights) -> int:
-    """The pawn and the district that help a seat most."""
-    best = -1.0e30
-    chosen = 0
+def best_placement(market: Market, favours: Each, likely: float) -> int:
+    """The pawn and the district that help most who so favours each colour."""
+    best = (-1.0e30, 0)
     for district in range(DISTRICTS):
-        if market.owner[district] != NOBODY or market.in_district[district] == FULL:
-            continue
-        before = stake(market, winner, district, likely, weights)
-        for colour in range(COLOURS):
-            if market.lot[colour] == 0:
-                continue
-            move = colour * DISTRICTS + district
-            put(market, move, 1)
-            gain = stake(market, winner, district, likely, weights) - before
-            put(market, move, -1)
-            if gain > best:
-                best = gain
-                chosen = move
-    return chosen
+        if market.owner[district] == NOBODY and market.in_district[district] < FULL:
+            best = or_there(market, district, favours, likely, best)
+    return best[1]
 
 
 @rule
-def stake(market: Market, seat: int, district: int, likely: float, weights: Weights) -> float:
+def or_there(
+    market: Market, district: int, favours: Each, likely: float, best: Placement
+) -> Placement:
+    """The best placement so far, or a better one in this district."""
+    mix = mix_of(market, district)
+    worths = worths_of(market, district, likely)
+    before = stake(mix, favours, worths, likely)
+    for colour in range(COLOURS):
+        if market.lot[colour] > 0:
+            gain = stake(mix + PAWN[colour], favours, worths, likely) - before
+            best = better(best, (gain, colour * DISTRICTS + district))
+    return best
+
+
+@rule
+def better(one: Placement, other: Placement) -> Placement:
+    """The placement that gains more; of equal ones the first."""
+    return other if other[0] > one[0] else one  # no jump, unlike `if`: no jump to guess wrong
+
+
+@rule
+def stake(mix: int, favours: Each, worths: Each, likely: float) -> float:
     """What a district promises to a seat, less what it promises to the rivals."""
     value = 0.0
     for colour in range(COLOURS):
-        value += (
-            favour(market, seat, colour, weights)
-            * hold(market, district, colour, likely)
-            * worth_to(market, district, colour, likely)
-        )
+        value += favours[colour] * hold(mix, colour, likely) * worths[colour]
     return value
 
 
@@ -230,39 +255,47 @@ def pace(market: Market) -> float:
 
 
 @rule
-def hold(market: Market, district: int, colour: int, likely: float) -> float:
+def mix_of(market: Market, district: int) -> int:
+    """The pawns of a district; a sold one, where a pawn of the owner is left, is full of them."""
+    mix = 0
+    for colour in range(COLOURS):
+        mix += market.pawns[district, colour] * PAWN[colour]
+    return mix if market.owner[district] == NOBODY else FULL * mix
+
+
+@rule
+def hold(mix: int, colour: int, likely: float) -> float:
     """The chance of a colour to own a district, which either fills up or is decided as it is."""
-    if market.owner[district] != NOBODY:
-        return 1.0 if market.owner[district] == colour else 0.0
-    pawns = market.pawns[district]
-    own = pawns[colour]
-    second = pawns[(colour + 1) % COLOURS]
-    third = pawns[(colour + 2) % COLOURS]
-    fourth = pawns[(colour + 3) % COLOURS]
-    as_it_is = AS_IT_IS[own, second, third, fourth]
-    return likely * FILLED_UP[own, second, third, fourth] + (1.0 - likely) * as_it_is
+    return likely * FILLED_UP[mix, colour] + (1.0 - likely) * AS_IT_IS[mix, colour]
 
 
 @rule
-def worth_to(market: Market, district: int, colour: int, likely: float) -> float:
-    """What owning a district would bring a colour; a park brings what it may double."""
+def holds(market: Market, district: int, likely: float) -> Each:
+    """The chance of each colour to own a district."""
+    mix = mix_of(market, district)
+    return hold(mix, 0, likely), hold(mix, 1, likely), hold(mix, 2, likely), hold(mix, 3, likely)
+
+
+@rule
+def worths_of(market: Market, district: int, likely: float) -> Each:
+    """What owning a district would bring each colour; a park brings what it may double."""
+    if BESIDE[district, 0] == NOBODY:
+        return values_of(market, district, likely)
+    worths = alike(0.0)
+    for other in BESIDE[district]:
+        if other != NOBODY:
+            worths = plus(worths, times(alike(float(VALUES[other])), holds(market, other, likely)))
+    return worths
+
+
+@rule
+def values_of(market: Market, district: int, likely: float) -> Each:
+    """What a district counts for each colour, which may own the park beside it as well."""
+    value = alike(float(VALUES[district]))
     park = PARK_OF[district]
-    if park != NOBODY:
-        return VALUES[district] * (1.0 + hold(market, park, colour, likely))
-    value = float(VALUES[district])
-    for other in range(DISTRICTS):
-        if PARK_OF[other] == district:
-            value += VALUES[other] * hold(market, other, colour, likely)
-    return value
-
-
-@rule
-def favour(market: Market, seat: int, colour: int, weights: Weights) -> float:
-    """How much a gain of a colour is a gain of the seat."""
-    owner = market.seat_of[colour]
-    if owner == NOBODY:
-        return 0.0
-    return 1.0 if owner == seat else -weights.rivals / (market.players - 1)
+    if park == NOBODY:
+        return value
+    return times(value, plus(alike(1.0), holds(market, park, likely)))
 
 
 # --- All together -----------------------------------------------------------------------------
@@ -270,23 +303,66 @@ def favour(market: Market, seat: int, colour: int, weights: Weights) -> float:
 
 @seldom
 def outlook(market: Market, seat: int, likely: float, weights: Weights) -> float:
-    """The expected capital of a seat against the others', ready money, and the rule of two."""
+    """The expected capital of a seat against the others', ready money, and the rule of two.
+
+    There is a fine for districts that a colour may lack in the end.
+    """
+    capital = (money(market, 0), money(market, 1), money(market, 2), money(market, 3))
+    districts = alike(0.0)
+    for district in range(DISTRICTS):
+        chances = holds(market, district, likely)
+        districts = plus(districts, chances)
+        capital = plus(capital, times(chances, values_of(market, district, likely)))
+    favours = favours_of(market, seat, weights)
     value = weights.ready * largest_purse(market, seat)
     for colour in range(COLOURS):
-        value += favour(market, seat, colour, weights) * expected(market, colour, likely, weights)
+        fine = weights.short * max(0.0, DISTRICTS_TO_WIN - districts[colour])
+        value += favours[colour] * (capital[colour] - fine)
     return value
 
 
 @rule
-def expected(market: Market, colour: int, likely: float, weights: Weights) -> float:
-    """The expected capital of a colour, less a fine for districts that it may lack in the end."""
-    value = float(market.cash[colour] - debt_of(market, colour))
-    districts = 0.0
-    for district in range(DISTRICTS):
-        chance = hold(market, district, colour, likely)
-        districts += chance
-        if PARK_OF[district] == NOBODY:
-            value += chance * VALUES[district]
-        else:
-            value += chance * worth_to(market, district, colour, likely)
-    return value - weights.short * max(0.0, DISTRICTS_TO_WIN - districts)
+def money(market: Market, colour: int) -> float:
+    """The cash of a colour, less its debt."""
+    return float(market.cash[colour] - debt_of(market, colour))
+
+
+@rule
+def favours_of(market: Market, seat: int, weights: Weights) -> Each:
+    """How much a gain of each colour is a gain of the seat."""
+    rivals = -weights.rivals / (market.players - 1)
+    return (
+        favour(market.seat_of[0], seat, rivals),
+        favour(market.seat_of[1], seat, rivals),
+        favour(market.seat_of[2], seat, rivals),
+        favour(market.seat_of[3], seat, rivals),
+    )
+
+
+@rule
+def favour(owner: int, seat: int, rivals: float) -> float:
+    """How much a gain of a colour's owner is a gain of the seat."""
+    if owner == NOBODY:
+        return 0.0
+    return 1.0 if owner == seat else rivals
+
+
+# --- Numbers for each colour ------------------------------------------------------------------
+
+
+@rule
+def alike(number: float) -> Each:
+    """The same for each colour."""
+    return number, number, number, number
+
+
+@rule
+def plus(some: Each, others: Each) -> Each:
+    """The sums, colour by colour."""
+    return some[0] + others[0], some[1] + others[1], some[2] + others[2], some[3] + others[3]
+
+
+@rule
+def times(some: Each, others: Each) -> Each:
+    """The products, colour by colour."""
+    return some[0] * others[0], some[1] * others[1], some[2] * others[2], some[3] * others[3]
