@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from importlib import metadata
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,6 @@ from test_workers import nobody
 import ludopolis
 from ludopolis.arena import tournament as arena
 from ludopolis.arena import versions as told
-from ludopolis.arena.playing import Room
 from ludopolis.arena.seeds import seed_of_game
 from ludopolis.arena.tournament import arrange, batches, named, play, play_batch
 from ludopolis.arena.versions import spelled, versions
@@ -144,7 +144,7 @@ def test_versions_tell_the_bots_weights_and_rules_apart(
         (tmp_path / name).mkdir(parents=True)
     monkeypatch.setattr(told, "PACKAGE", tmp_path)
     seen = [versions("newyork")]
-    assert seen[0]["ludopolis"] == ludopolis_version()
+    assert seen[0]["ludopolis"] == metadata.version("ludopolis")
     assert seen[0]["rules"] == ludopolis.box("newyork").rules_version
     decisive = ("engine/chance.py", "games/newyork/weights.toml", "bots/search.py")
     indifferent = ("games/tycoon/rules.py", "games/newyork/phrases.py", "web/app.py", "bots/a.txt")
@@ -154,23 +154,3 @@ def test_versions_tell_the_bots_weights_and_rules_apart(
         assert (now != seen[-1]) == (name in decisive)
         seen.append(now)
     assert str(seen[-1]["code"]) in spelled(seen[-1])
-
-
-def ludopolis_version() -> str:
-    from importlib import metadata
-
-    return metadata.version("ludopolis")
-
-
-def test_a_room_is_left_when_a_bot_fails(monkeypatch: pytest.MonkeyPatch) -> None:
-    closed: list[Room] = []
-
-    def close(self: Room) -> None:
-        closed.append(self)
-
-    monkeypatch.setattr(Room, "close", close)
-    both = arrange("newyork", ["random", "greedy"], games=4)
-    monkeypatch.setattr(Room, "play", lambda *_, **__: 1 / 0)
-    with pytest.raises(ZeroDivisionError):
-        play_batch(both, list(both.fixtures()))
-    assert len(closed) == 1
