@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
 
 import numpy as np
+from numpy.typing import NDArray
 
 MIXED, DUELS, FIRST = "mixed", "duels", "first"
 TABLES = (MIXED, DUELS, FIRST)
@@ -42,9 +43,8 @@ def line_ups(bots: int, sides: int, tables: str) -> list[Places]:
 
 
 def rotations(circle: Sequence[int]) -> list[Places]:
-    """All different ways to turn a circle of bots: together, each sits in each seat equally often."""
-    turned = (tuple(circle[turn:]) + tuple(circle[:turn]) for turn in range(len(circle)))
-    return list(dict.fromkeys(turned))
+    """All ways to turn a circle of bots: together, each sits in each seat equally often."""
+    return [tuple(circle[turn:]) + tuple(circle[:turn]) for turn in range(len(circle))]
 
 
 def deals(bots: int, sides: int, tables: str) -> Iterator[list[Places]]:
@@ -67,11 +67,21 @@ def deals(bots: int, sides: int, tables: str) -> Iterator[list[Places]]:
         used[chosen] += 1
         seated += counts[chosen]
         met += meetings[chosen]
-        circles = lines[chosen][orders]
+        circles = without_repeats(lines[chosen][orders])
         after = np.roll(circles, -1, axis=1)
         circle = circles[int(follows[circles, after].sum(axis=1).argmin())]
         np.add.at(follows, (circle, np.roll(circle, -1)), 1)
         yield rotations([int(bot) for bot in circle])
+
+
+def without_repeats(circles: NDArray[np.int64]) -> NDArray[np.int64]:
+    """The circles of which no turn looks like another: ABAB would only be played twice."""
+    sides = circles.shape[1]
+    repeats = np.zeros(len(circles), bool)
+    for turn in range(2, sides):
+        if sides % turn == 0:
+            repeats |= (np.roll(circles, turn, axis=1) == circles).all(axis=1)
+    return circles[~repeats]
 
 
 def seatings(bots: int, sides: int, tables: str, games: int) -> Iterator[tuple[int, Places]]:

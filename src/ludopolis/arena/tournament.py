@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import islice
 
 from ludopolis import bots
 from ludopolis.arena import schedule
@@ -76,9 +75,8 @@ class Tournament:
 
     def round(self) -> int:
         """After how many games every line-up has been played in all its seatings."""
-        lines = schedule.line_ups(len(self.bots), len(self.sides), self.tables)
-        blocks = islice(schedule.deals(len(self.bots), len(self.sides), self.tables), len(lines))
-        return sum(len(block) for block in blocks)
+        sides = len(self.sides)
+        return sides * len(schedule.line_ups(len(self.bots), sides, self.tables))
 
 
 def arrange(
