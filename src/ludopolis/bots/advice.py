@@ -5,6 +5,7 @@ Everything is worked out with the eyes of a seat, in worlds that it cannot tell 
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from ludopolis.engine.game import Action, Game
 
 USUAL = Budget(seconds=1.0)
+LOOKED_AT = 8  # moves, of which the best few are told
 
 
 @dataclass(frozen=True)
@@ -50,6 +52,32 @@ def evaluate(game: Game, seat: int | None = None, budget: Budget = USUAL) -> dic
         won = [side for side in sides if any(result.places[s] == 1 for s in side)]
         return {s: 1 / len(won) if side in won else 0.0 for side in sides for s in side}
     return by_seat(think(game, seat, budget).win)
+
+
+def for_people(game: Game, count: int = 3, budget: Budget = USUAL) -> list[Hint]:
+    """The best few moves as people read them: what promises the seat that decides most comes first.
+
+    Moves that were tried too seldom to be compared with the best are left out.
+    """
+    found = hint(game, LOOKED_AT, budget)
+    enough = found[0].visits / 4
+    seat = game.seat
+    assert seat is not None
+    told = [one for one in found if one.visits >= enough]
+    told.sort(key=lambda one: -one.win[seat])
+    return told[:count]
+
+
+def in_percent(
+    win: Mapping[int, float], sides: Sequence[Sequence[int]]
+) -> list[tuple[tuple[int, ...], int]]:
+    """What each side may expect, in whole percent; equal shares are told as equal."""
+    shares = {tuple(side): max(win[seat] for seat in side) for side in sides}
+    total = sum(shares.values())
+    return [
+        (side, round(100 * share / total) if total else round(100 / len(shares)))
+        for side, share in shares.items()
+    ]
 
 
 def by_seat(shares: tuple[float, ...]) -> dict[int, float]:

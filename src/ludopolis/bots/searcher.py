@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -40,6 +40,10 @@ class Budget:
         if self.rounds is None:
             return None
         return self.rounds // self.threads + (thread < self.rounds % self.threads)
+
+    def within(self, seconds: float) -> Budget:
+        """The same, but so many seconds at most."""
+        return replace(self, seconds=min(seconds, self.seconds or seconds))
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,83 @@
+"""Advice: worked out from what a seat may know, and told so that people understand it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import ludopolis
+from ludopolis.bots import advice
+from ludopolis.bots.searcher import Budget, think
+from ludopolis.engine import registry
+from ludopolis.engine.errors import OptionError
+from ludopolis.engine.game import Game
+
+FEW = Budget(rounds=60)
+HIDDEN = [name for name in registry.names() if name != "bigshot"]  # nothing is hidden in that one
+
+
+def positions(name: str) -> Iterator[Game]:
+    """Some positions in which somebody has to choose."""
+    mind = random.Random(name)
+    for seed in range(3):
+        game = ludopolis.new(name, players=3, seed=seed)
+        moves = mind.randrange(4, 20)
+        while len(game.moves) < moves or len(game.legal()) == 1:
+            allowed = game.legal()
+            game.play(mind.choice([one for one in allowed if one.text != "pass"] or allowed))
+        yield game
+
+
+@pytest.mark.parametrize("name", HIDDEN)
+def test_a_thought_never_depends_on_what_is_hidden(name: str) -> None:
+    """In worlds that the seat cannot tell apart, the same imagination comes to exactly the same."""
+    for game in positions(name):
+        seat = game.seat
+        here, there = game.redeal(seat, 1), game.redeal(seat, 2)
+        assert here.fingerprint() != there.fingerprint()
+        there.key = here.key
+        assert think(here, seat, FEW) == think(there, seat, FEW)
+        assert advice.hint(here, 3, FEW) == advice.hint(there, 3, FEW)
+
+
+def test_the_best_move_for_people_is_what_promises_most() -> None:
+    for game in positions("newyorknewyork"):
+        told = advice.for_people(game, 3, FEW)
+        assert 1 <= len(told) <= 3
+        assert game.seat is not None
+        shares = [hint.win[game.seat] for hint in told]
+        assert shares == sorted(shares, reverse=True)
+        assert {int(hint.action) for hint in told} <= {int(action) for action in game.legal()}
+        most = advice.hint(game, 1, FEW)[0]
+        assert all(hint.visits >= most.visits / 4 for hint in told)
+        assert most in told
+
+
+def test_after_the_end_there_is_nothing_to_advise() -> None:
+    game = ludopolis.new("newyorknewyork", players=2, seed=1)
+    while not game.over:
+        game.play(game.legal()[0])
+    with pytest.raises(OptionError, match="the game is over"):
+        advice.for_people(game, 3, FEW)
+
+
+@given(st.lists(st.floats(0, 1), min_size=2, max_size=6))
+def test_percents_are_the_shares_rounded(shares: list[float]) -> None:
+    sides = [(seat,) for seat in range(1, len(shares) + 1)]
+    told = advice.in_percent(dict(enumerate(shares, start=1)), sides)
+    assert [side for side, _ in told] == sides
+    assert all(0 <= percent <= 100 for _, percent in told)
+    assert abs(sum(percent for _, percent in told) - 100) <= len(shares) / 2
+    for (_, one), first in zip(told, shares, strict=True):
+        for (_, other), second in zip(told, shares, strict=True):
+            assert one <= other or first >= second
+
+
+def test_a_side_is_told_once() -> None:
+    win = {1: 0.75, 2: 0.25, 3: 0.75, 4: 0.25}
+    assert advice.in_percent(win, [(1, 3), (2, 4)]) == [((1, 3), 75), ((2, 4), 25)]
+    assert advice.in_percent({1: 0.0, 2: 0.0}, [(1,), (2,)]) == [((1,), 50), ((2,), 50)]
