@@ -32,7 +32,7 @@ def take(browser: Browser, site: Site, name: str, face: str, **how: object) -> N
     """A table after some moves, with the own decision before one's eyes."""
     with visitor(browser, **how) as somebody:  # type: ignore[arg-type]
         page = somebody.new_page()
-        new_table(page, site, face, "bot:greedy", "bot:greedy")
+        new_table(page, site, face, "bot:casual", "bot:casual")
         mind = random.Random(11)
         for _ in range(OWN_MOVES):
             if not wait_for_turn(page):

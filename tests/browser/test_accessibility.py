@@ -42,13 +42,13 @@ def test_tables(browser: Browser, site: Site, game: str, as_list: bool) -> None:
         browser, {"list": as_list, "guide": True}, color_scheme="dark" if as_list else "light"
     ) as somebody:
         page = somebody.new_page()
-        new_table(page, site, game, "bot:greedy")
+        new_table(page, site, game, "bot:casual")
         assert wait_for_turn(page)
         assert not faults(page)
 
 
 def test_the_end(page: Page, site: Site) -> None:
-    new_table(page, site, "newyorknewyork", "bot:greedy")
+    new_table(page, site, "newyorknewyork", "bot:casual")
     play_whole_game(page)
     assert not faults(page)
     page.locator('[data-role="look-back"]').click()

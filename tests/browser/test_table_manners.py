@@ -57,7 +57,7 @@ def test_a_phone_shows_everything_in_its_width_and_for_fingers(
 ) -> None:
     with visitor(browser, {"guide": True}, **PHONE) as somebody:
         page = somebody.new_page()
-        new_table(page, site, face, "bot:random")
+        new_table(page, site, face, "bot:beginner")
         mind = random.Random(2)
         for _ in range(4):
             assert wait_for_turn(page)
@@ -75,7 +75,7 @@ def test_a_phone_shows_everything_in_its_width_and_for_fingers(
 
 @pytest.mark.parametrize("face", FACES)
 def test_the_focus_goes_on_from_move_to_move(page: Page, site: Site, face: str) -> None:
-    new_table(page, site, face, "bot:random")
+    new_table(page, site, face, "bot:beginner")
     wait_for_turn(page)
     page.keyboard.press("h")
     for _ in range(3):
@@ -102,7 +102,7 @@ def test_the_focus_goes_on_from_move_to_move(page: Page, site: Site, face: str) 
 
 
 def test_what_others_did_is_ringed_until_the_own_move(page: Page, site: Site) -> None:
-    new_table(page, site, "newyork", "bot:random", "bot:random")
+    new_table(page, site, "newyork", "bot:beginner", "bot:beginner")
     mind = random.Random(1)
     for _ in range(2):  # before the first own move nothing has been seen that could have changed
         assert wait_for_turn(page)
@@ -121,7 +121,7 @@ def test_what_others_did_is_ringed_until_the_own_move(page: Page, site: Site) ->
 
 
 def test_the_title_and_the_icon_say_whose_turn_it_is(page: Page, site: Site) -> None:
-    new_table(page, site, "newyork", "bot:random")
+    new_table(page, site, "newyork", "bot:beginner")
     assert wait_for_turn(page)
     expect(page).to_have_title(re.compile("^● "))
     expect(page.locator("link[rel~=icon]")).to_have_attribute("href", re.compile(r"turn\.svg$"))
@@ -157,7 +157,7 @@ def test_a_rematch_leads_who_asks_and_invites_the_others(
 
 
 def test_a_finished_game_remembers_the_list_and_rings_each_move(page: Page, site: Site) -> None:
-    new_table(page, site, "property", "bot:random")
+    new_table(page, site, "property", "bot:beginner")
     mind = random.Random(3)
     for _ in range(3):
         assert wait_for_turn(page)
@@ -190,7 +190,7 @@ def test_a_tone_says_that_it_is_the_own_turn(browser: Browser, site: Site) -> No
             };"""
         )
         page = somebody.new_page()
-        new_table(page, site, "newyork", "bot:random")
+        new_table(page, site, "newyork", "bot:beginner")
         assert wait_for_turn(page)
         assert page.evaluate("window.tones") == 0
         page.locator('[data-touch][data-state="lit"]').first.tap()

@@ -81,7 +81,7 @@ def test_two_browsers_play_one_table(browser: Browser, site: Site) -> None:
 
 
 def test_a_reload_in_the_middle(page: Page, site: Site) -> None:
-    new_table(page, site, "property", "bot:greedy", "bot:greedy")
+    new_table(page, site, "property", "bot:casual", "bot:casual")
     play_whole_game(page, moves=4)
     assert wait_for_turn(page)
     before = page.locator('[data-role="hand"] [data-part]').evaluate_all(
@@ -101,7 +101,7 @@ def test_a_killed_server_comes_back(browser: Browser, tmp_path: Path) -> None:
     """Every page goes on by itself, with all that was accepted."""
     with running_site(tmp_path) as site, visitor(browser) as somebody:
         page = somebody.new_page()
-        new_table(page, site, "newyorknewyork", "bot:greedy", "bot:greedy")
+        new_table(page, site, "newyorknewyork", "bot:casual", "bot:casual")
         mind = random.Random(5)
         for _ in range(3):
             assert wait_for_turn(page)
@@ -119,7 +119,7 @@ def test_a_killed_server_comes_back(browser: Browser, tmp_path: Path) -> None:
 def test_a_move_made_without_a_line_arrives(browser: Browser, site: Site) -> None:
     with visitor(browser) as somebody:
         page = somebody.new_page()
-        new_table(page, site, "newyorknewyork", "bot:greedy")
+        new_table(page, site, "newyorknewyork", "bot:casual")
         assert wait_for_turn(page)
         number = position_of(page)
         somebody.set_offline(True)
@@ -131,7 +131,7 @@ def test_a_move_made_without_a_line_arrives(browser: Browser, site: Site) -> Non
 
 def test_leaving_and_coming_back(page: Page, site: Site) -> None:
     """A bot takes over and gives back; who resigns has lost."""
-    new_table(page, site, "newyorknewyork", "bot:greedy")
+    new_table(page, site, "newyorknewyork", "bot:casual")
     assert wait_for_turn(page)
     page.locator('[data-role="menu"] summary').click()
     page.locator('[data-role="hand-over"]').click()
@@ -141,7 +141,7 @@ def test_leaving_and_coming_back(page: Page, site: Site) -> None:
 
 
 def test_resigning(page: Page, site: Site) -> None:
-    new_table(page, site, "tycoon", "bot:greedy")
+    new_table(page, site, "tycoon", "bot:casual")
     assert wait_for_turn(page)
     page.locator('[data-role="menu"] summary').click()
     page.locator('[data-role="resign"]').click()
@@ -151,7 +151,7 @@ def test_resigning(page: Page, site: Site) -> None:
 
 def test_undo(page: Page, site: Site) -> None:
     """A move that brought nothing to light can be taken back; in Tycoon, a flight."""
-    new_table(page, site, "tycoon", "bot:greedy")
+    new_table(page, site, "tycoon", "bot:casual")
     mind = random.Random(2)
     for _ in range(20):
         assert wait_for_turn(page)
@@ -172,7 +172,7 @@ def test_undo(page: Page, site: Site) -> None:
 
 def test_looking_back(page: Page, site: Site) -> None:
     """The slider goes through the whole game, the shuffle is checked, the record opens again."""
-    new_table(page, site, "newyorknewyork", "bot:greedy")
+    new_table(page, site, "newyorknewyork", "bot:casual")
     play_whole_game(page)
     page.locator('[data-role="look-back"]').click()
     page.wait_for_url(re.compile("/game/"))

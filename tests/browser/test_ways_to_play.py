@@ -34,21 +34,21 @@ PHONE: dict[str, Any] = {
 
 
 def test_a_whole_game_by_keys_alone(page: Page, site: Site) -> None:
-    new_table(page, site, "newyorknewyork", "bot:greedy")
+    new_table(page, site, "newyorknewyork", "bot:casual")
     assert play_whole_game(page, move_by_keys) > 2
     expect(page.locator(RESULT)).to_be_visible()
 
 
 @each_game
 def test_keys_alone(page: Page, site: Site, game: str) -> None:
-    new_table(page, site, game, "bot:greedy")
+    new_table(page, site, game, "bot:casual")
     assert play_whole_game(page, move_by_keys, moves=4) > 2
 
 
 def test_a_whole_game_in_the_list(browser: Browser, site: Site) -> None:
     with visitor(browser, {"list": True}) as somebody:
         page = somebody.new_page()
-        new_table(page, site, "property", "bot:greedy")
+        new_table(page, site, "property", "bot:casual")
         assert play_whole_game(page, move_by_list) > 3
         expect(page.locator(RESULT)).to_be_visible()
 
@@ -58,7 +58,7 @@ def test_the_list_tells_all(browser: Browser, site: Site, game: str) -> None:
     """A heading for each part, every choice as a button with its words, and no picture needed."""
     with visitor(browser, {"list": True}) as somebody:
         page = somebody.new_page()
-        new_table(page, site, game, "bot:greedy")
+        new_table(page, site, game, "bot:casual")
         assert wait_for_turn(page)
         reading = page.locator('[data-role="reading"]')
         assert reading.locator("h2, h3").count() >= 3
@@ -71,7 +71,7 @@ def test_the_list_tells_all(browser: Browser, site: Site, game: str) -> None:
 def test_on_a_phone_in_french(browser: Browser, site: Site, game: str) -> None:
     with visitor(browser, locale="fr-FR", **PHONE) as somebody:
         page = somebody.new_page()
-        new_table(page, site, game, "bot:greedy", "bot:random")
+        new_table(page, site, game, "bot:casual", "bot:beginner")
         assert page.locator("html").get_attribute("lang") == "fr"
         assert play_whole_game(page, moves=5) == 5
         assert page.evaluate("document.documentElement.scrollWidth") <= 390
@@ -107,7 +107,7 @@ def test_one_screen_for_two(page: Page, site: Site) -> None:
 def test_without_confirmation(browser: Browser, site: Site) -> None:
     with visitor(browser, {"confirm": False}) as somebody:
         page = somebody.new_page()
-        new_table(page, site, "newyork", "bot:greedy")
+        new_table(page, site, "newyork", "bot:casual")
         assert wait_for_turn(page)
         number = position_of(page)
         page.locator(LIT).first.click()
@@ -116,7 +116,7 @@ def test_without_confirmation(browser: Browser, site: Site) -> None:
 
 def test_why_not(page: Page, site: Site) -> None:
     """Touching what is not lit says why, and leads to the rule."""
-    new_table(page, site, "newyork", "bot:greedy", "bot:greedy")
+    new_table(page, site, "newyork", "bot:casual", "bot:casual")
     assert wait_for_turn(page)
     move_by_clicks(page, random.Random(1))
     assert wait_for_turn(page)
@@ -134,7 +134,7 @@ def test_why_not(page: Page, site: Site) -> None:
 def test_the_guide_speaks_once(browser: Browser, site: Site) -> None:
     with visitor(browser, {"guide": True}) as somebody:
         page = somebody.new_page()
-        new_table(page, site, "tycoon", "bot:greedy")
+        new_table(page, site, "tycoon", "bot:casual")
         assert wait_for_turn(page)
         lesson = page.locator('[data-role="lesson"]')
         expect(lesson).to_be_visible()

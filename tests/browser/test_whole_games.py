@@ -15,7 +15,7 @@ FACES = [face.name for name in registry.names() for face in ludopolis.box(name).
 
 @pytest.mark.parametrize("face", FACES)
 def test_a_whole_game_by_clicks(page: Page, site: Site, face: str) -> None:
-    new_table(page, site, face, "bot:greedy")
+    new_table(page, site, face, "bot:casual")
     assert play_whole_game(page) > 3
     expect(page.locator(RESULT)).to_be_visible()
     assert page.locator(f"{RESULT} li").count() >= 2

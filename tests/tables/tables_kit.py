@@ -18,7 +18,8 @@ from ludopolis.engine import registry
 from ludopolis.engine.game import Game
 from ludopolis.tables import Hall, Refused, SeatPlan, Table, Visitor
 
-ME, FRIEND, SCREEN, BOT = (SeatPlan(kind) for kind in ("me", "friend", "screen", "bot"))
+ME, FRIEND, SCREEN = (SeatPlan(kind) for kind in ("me", "friend", "screen"))
+BOT = SeatPlan("bot", bot="greedy")  # a quick one, whatever the levels are
 QUICK = "newyorknewyork"
 
 

@@ -9,9 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from tables_kit import BOT, FRIEND, ME, QUICK, SCREEN, hall_in, legal, played_in, refused, until
 
 import ludopolis.bots
+from ludopolis.bots.levels import LEVELS
+from ludopolis.bots.searcher import Budget
 from ludopolis.engine.game import Action, Game
 from ludopolis.tables import Hall, SeatPlan, Table, bots
 
@@ -228,13 +232,118 @@ def test_bots_go_on_after_a_restart_before_anybody_comes(
     asyncio.run(restarted())
 
 
+# --- Levels, and how long they think ----------------------------------------------------------
+
+
+@pytest.fixture
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody thinks for longer than a blink."""
+    monkeypatch.setattr(bots, "LONGEST_THOUGHT", 0.002)
+    monkeypatch.setattr(bots, "SHORTEST_THOUGHT", 0.001)
+
+
+@pytest.mark.usefixtures("hurried")
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_plays_whole_games(
+    level: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def play(hall: Hall) -> None:
+        ada = await hall.new_visitor("Ada")
+        table = await hall.create(ada, game=QUICK, seats=[ME, SeatPlan("bot", bot=level)])
+        told = table.described(None, "fr")["seats"][1]
+        assert (told["bot"], told["level"]) == (level, LEVELS[level].title["fr"])
+        await table.hand_over(ada, 1, "random")
+        await until(lambda: table.status == "over")
+        assert table.record().data["seats"] == ["Ada", f"bot:{level}"]
+
+    played_in(tmp_path, play)
+    assert "failed" not in caplog.text
+
+
+def test_who_thinks_stands_in_line_and_the_quick_pass_by(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many tables think, they are served as they came, and quick bots do not wait for them."""
+    waiting = Waiting()
+    monkeypatch.setattr(bots.os, "cpu_count", lambda: 2)  # one of them thinks
+    plan = seat_bot(monkeypatch, waiting)
+    games = [ludopolis.new(QUICK, players=2, seed=seed) for seed in range(4)]
+    served: list[int] = []
+    choose = waiting.choose
+
+    def noted(game: Game) -> Action:
+        served.append(int(game.key))
+        return choose(game)
+
+    monkeypatch.setattr(waiting, "choose", noted)
+
+    async def play(hall: Hall) -> None:
+        thoughts = [
+            asyncio.create_task(hall.robots.choose(plan.bot, games[seed].copy()))
+            for seed in (2, 0, 3, 1)
+        ]
+        await until(waiting.begun.is_set)
+        ben = await hall.new_visitor("Ben")
+        quick = await hall.create(ben, game=QUICK, seats=[ME, BOT])
+        await quick.hand_over(ben, 1, "random")
+        await until(lambda: quick.status == "over")
+        assert served == [2]
+        waiting.go_on.set()
+        await asyncio.gather(*thoughts)
+        assert served == [2, 0, 3, 1]
+
+    played_in(tmp_path, play)
+
+
+def test_a_thought_leaves_everybody_else_free(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While a bot really looks ahead, others are answered again and again."""
+    monkeypatch.setattr(bots, "LONGEST_THOUGHT", 0.5)
+    game = ludopolis.new(QUICK, players=3, seed=3)
+
+    async def play(hall: Hall) -> None:
+        thinking = asyncio.create_task(hall.robots.choose("master", game.copy()))
+        ada = await hall.new_visitor("Ada")
+        answered = 0
+        while not thinking.done():
+            table = await hall.create(ada, game=QUICK, seats=[ME, SCREEN])
+            await table.move(ada, "1", table.number, legal(table)[0])
+            await table.resign(ada, 1)
+            answered += 1
+        assert answered > 1
+        assert await thinking in game.legal()
+
+    played_in(tmp_path, play)
+
+
+@given(
+    seconds=st.none() | st.floats(0.001, 100),
+    rounds=st.none() | st.integers(1, 10**7),
+    waited=st.floats(0, 100),
+)
+def test_who_has_waited_long_thinks_the_shorter(
+    seconds: float | None, rounds: int | None, waited: float
+) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(bots.time, "monotonic", lambda: 1000.0 + waited)
+        left = bots.what_is_left(Budget(seconds, rounds), 1000.0)
+    whole = min(seconds or bots.LONGEST_THOUGHT, bots.LONGEST_THOUGHT)
+    assert left.rounds == rounds
+    assert left.seconds is not None
+    assert left.seconds <= whole
+    assert left.seconds >= min(whole, bots.SHORTEST_THOUGHT)
+    # With what was waited it comes to no more than the whole, or to the shortest thought.
+    assert left.seconds + waited <= whole + 1e-9 or left.seconds <= bots.SHORTEST_THOUGHT
+
+
 # --- Nobody runs a command from afar ----------------------------------------------------------
 
 
 def test_what_strangers_may_seat_runs_nothing_of_theirs() -> None:
     """Every bot that there is has been looked at: a new one is not for strangers by default."""
+    assert set(ludopolis.bots.harmless()) == {"random", "greedy", *LEVELS}
     assert set(ludopolis.bots.harmless()) <= set(ludopolis.bots.known())
-    assert "program" not in ludopolis.bots.harmless()
 
 
 def hostile_specs(mark: Path) -> list[str]:
@@ -256,7 +365,8 @@ def test_nobody_seats_a_program(tmp_path: Path) -> None:
         ada = await hall.new_visitor("Ada")
         table = await hall.create(ada, game=QUICK, seats=[ME, FRIEND])
         begun = await hall.create(ada, game=QUICK, seats=[ME, SCREEN])
-        for spec in (*hostile_specs(mark), "greedy:", "random;greedy"):
+        endless = ("search", "search:time=3600", "strong:time=3600", "greedy:noise=1")
+        for spec in (*hostile_specs(mark), *endless, "greedy:", "random;greedy"):
             await refused(table.set_seat(ada, 2, "bot", spec), "no_bot", "greedy")
             await refused(begun.hand_over(ada, 1, spec), "no_bot", "greedy")
             plan = SeatPlan("bot", bot=spec)

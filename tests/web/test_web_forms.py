@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from web_site import QUICK, Site, open_site
 
+from ludopolis.bots.levels import LEVELS
 from ludopolis.engine.speech import printed
 from ludopolis.web import ordering, shelf
 from ludopolis.web.headers import LARGEST_FORM, is_ours
@@ -67,6 +68,35 @@ def test_every_option_is_asked_in_plain_words(site: Site, item: shelf.Item, lang
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_the_levels_are_offered_and_explained(site: Site, language: str) -> None:
+    page = unescape(site.browser(language).get(f"/new/{QUICK}").text)
+    first_seat = page.partition("<select")[2].partition("</select>")[0]
+    offered = re.findall(r'value="bot:(\w+)"[^>]*>([^<]*)<', first_seat)
+    assert [name for name, _ in offered] == list(LEVELS)
+    for (name, label), level in zip(offered, LEVELS.values(), strict=True):
+        assert level.title[language] in label
+        assert printed(level.text[language], language) in page
+        table = site.browser().new_table(seats=f"me bot:{name}")
+        assert table
+
+
+@pytest.mark.parametrize("bot", ["greedy", "random"])
+def test_a_bot_that_is_no_level_is_still_known_and_keeps_its_seat(site: Site, bot: str) -> None:
+    browser = site.browser()
+    assert browser.new_table(seats=f"me bot:{bot}")
+    wrong = browser.post(f"/new/{QUICK}", {"seat-1": "me", "seat-2": f"bot:{bot}", "seat-3": "me"})
+    assert wrong.status_code == 422
+    assert form_in(wrong.text)["seat-2"] == f"bot:{bot}"
+
+
+@pytest.mark.parametrize("bot", ["search", "search:time=3600", "strong:time=9", "program:true", ""])
+def test_no_other_bot_can_be_chosen(site: Site, bot: str) -> None:
+    answer = site.browser().post(f"/new/{QUICK}", {"seat-1": "me", "seat-2": f"bot:{bot}"})
+    assert answer.status_code == 422
+    assert PHRASES["en"]["new.bad_seat"].format(number=2) in unescape(answer.text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_wrong_combination_is_explained_and_nothing_is_lost(site: Site, language: str) -> None:
     form = {
         "name": "Ada & Co",
@@ -77,6 +107,7 @@ def test_a_wrong_combination_is_explained_and_nothing_is_lost(site: Site, langua
         "option-teams": "true",
         "option-events": "true",
         "public": "yes",
+        "hints": "yes",
     }
     answer = site.browser(language).post("/new/newyork", form)
     assert answer.status_code == 422

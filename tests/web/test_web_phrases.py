@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludopolis import bots
 from ludopolis.engine.box import LANGUAGES
 from ludopolis.web import phrases
 from ludopolis.web.ordering import COMPANIES, kinds
@@ -23,7 +22,6 @@ MADE_UP = {
     "lobby.": ("waiting", "playing", "over"),
     "new.quick_": COMPANIES,
     "new.kind_": [kind for kind in kinds() if not kind.startswith("bot:")],
-    "bot.": bots.harmless(),
     "settings.theme_": THEMES,
     "settings.": ("confirm", "guide", "motion", "brisk", "sound", "list"),
     "wire.": ("too_fast", "unreadable", "failed"),

@@ -8,6 +8,7 @@ import json
 import re
 import threading
 from collections.abc import Iterator
+from html import unescape
 from typing import Any, cast
 
 import pytest
@@ -19,7 +20,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from ludopolis.bots.searcher import Budget
+from ludopolis.engine.speech import printed
 from ludopolis.tables import Table
+from ludopolis.tables import bots as table_bots
 from ludopolis.web import messages
 from ludopolis.web.socket import BURST, MOST_REFUSED, Line
 
@@ -175,6 +179,111 @@ def test_why_and_ping(site: Site) -> None:
         assert wire.ask("why", parts=["no such thing"])["text"]
         wire.send({"type": "ping"})
         assert wire.of_type("pong") == {"type": "pong"}
+
+
+# --- Hints ------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hints that are worked out in no time."""
+    monkeypatch.setattr(table_bots, "HINT", Budget(rounds=40))
+
+
+@pytest.mark.usefixtures("short")
+def test_a_hint_is_told_to_who_asks_and_to_nobody_else(site: Site) -> None:
+    host, friend = site.browser(), site.browser("fr")
+    table = host.new_table(seats="me friend", name="Ada", hints="yes")
+    with host.at(table) as ada, friend.at(table, "fr") as eve:
+        invite = ada.of_type("table")["table"]["invite"]
+        assert "Qui doit jouer peut demander un conseil." in unescape(friend.get(invite).text)
+        friend.post(f"/table/{table}/sit", {"name": "Bea"})
+        with friend.at(table, "fr") as bea:
+            host.post(f"/table/{table}/start")
+            wires = {1: ada, 2: bea}
+            mover = ada.until(lambda message: bool(message.get("position")))["position"]["to_move"]
+            name = {1: "Ada", 2: "Bea"}[mover]
+            position = wires[mover].my_turn()
+            assert position is not None
+            assert position["hint"]
+            told = wires[mover].ask("hint")
+            assert told["type"] == "hint"
+            choices = {choice["action"]: choice["text"] for choice in position["choices"]}
+            for move in told["moves"]:
+                assert printed(choices[move["action"]], "fr") == printed(move["text"], "fr")
+            other = wires[3 - mover]
+            assert other.ask("hint")["code"] == "not_your_turn"
+            assert eve.ask("hint")["code"] == "not_yours"
+            for wire in (other, eve):
+                wire.ask("why", parts=["x"])
+                assert all(message["type"] != "hint" for message in wire.heard)
+            said = f"{name} a demandé un conseil."
+            log = [
+                line
+                for message in eve.heard
+                for entry in message.get("log", [])
+                for line in entry["lines"]
+            ]
+            assert said in log
+
+
+def test_no_hint_among_friends_who_did_not_agree_on_it(site: Site) -> None:
+    host, friend = site.browser(), site.browser()
+    table = host.new_table(seats="me friend", name="Ada")
+    friend.post(f"/table/{table}/sit", {"name": "Bea"})
+    host.post(f"/table/{table}/start")
+    with host.at(table) as ada, friend.at(table) as bea:
+        ada.next()
+        bea.next()
+        for wire in (ada, bea):
+            assert wire.position is not None
+            assert not wire.position["hint"]
+            code = "hint_off" if wire.position["to_move_mine"] else "not_your_turn"
+            assert wire.ask("hint")["code"] == code
+
+
+def test_who_waits_for_a_hint_can_move(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    go_on = threading.Event()
+    advise = table_bots.advise
+
+    def held(*given: Any) -> Any:
+        go_on.wait(PATIENCE)
+        return advise(*given)
+
+    monkeypatch.setattr(table_bots, "advise", held)
+    monkeypatch.setattr(table_bots, "HINT", Budget(rounds=40))
+    browser = site.browser()
+    with browser.at(browser.new_table(seats="me screen")) as wire:
+        position = wire.of_type("table")["position"]
+        wire.send({"type": "look", "seat": position["to_move"]})
+        position = wire.of_type("table")["position"]
+        wire.send({"type": "hint", "id": "slow"})
+        assert wire.ask("hint")["code"] == "hint_busy"
+        assert play(wire, position)["type"] == "ok"
+        assert all(message.get("id") != "slow" for message in wire.heard)
+        go_on.set()
+        assert wire.until(lambda message: message.get("id") == "slow")["moves"]
+
+
+def test_a_page_that_leaves_waits_for_no_hint(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, go_on = threading.Event(), threading.Event()
+
+    def held(*_given: Any) -> list[Any]:
+        begun.set()
+        go_on.wait(PATIENCE)
+        return []
+
+    monkeypatch.setattr(table_bots, "advise", held)
+    browser = site.browser()
+    table = browser.new_table()
+    with browser.at(table) as wire:
+        assert wire.my_turn() is not None
+        wire.send({"type": "hint", "id": "lost"})
+        assert begun.wait(PATIENCE)
+    with browser.at(table) as wire:  # the site goes on, and so does the thought
+        wire.next()
+        assert wire.ask("hint")["code"] == "hint_busy"
+        go_on.set()
 
 
 def test_several_at_one_screen_look_one_after_the_other(site: Site) -> None:

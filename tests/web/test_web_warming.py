@@ -21,7 +21,7 @@ class Held(Warming):
 
     go_on = threading.Event()
 
-    async def _warm(self, game: str) -> None:
+    async def _warm(self, game: str, work: str, parts: tuple[str, ...]) -> None:
         while not self.go_on.is_set():
             await asyncio.sleep(0.01)
 
@@ -66,13 +66,15 @@ def test_a_table_says_that_its_game_is_being_prepared(
 
 
 def test_what_is_asked_for_comes_next() -> None:
-    async def scene() -> list[str]:
-        warmed: list[str] = []
+    async def scene() -> list[tuple[str, str]]:
+        warmed: list[tuple[str, str]] = []
 
         class Noted(Warming):
-            async def _warm(self, game: str) -> None:
-                warmed.append(game)
+            async def _warm(self, game: str, work: str, parts: tuple[str, ...]) -> None:
+                warmed.append((work, game))
                 self.is_ready("c")
+                if game != "b":
+                    self.compiles_search("b")
                 await asyncio.sleep(0)
 
         noted = Noted()
@@ -82,7 +84,10 @@ def test_what_is_asked_for_comes_next() -> None:
             await asyncio.sleep(0)
         return warmed
 
-    assert asyncio.run(scene()) == ["b", "c", "a"]
+    playable, searching = ("prepare", "bca"), ("prepare_search", "bac")
+    assert asyncio.run(scene()) == [
+        (work, game) for work, games in (playable, searching) for game in games
+    ]
 
 
 def test_what_is_compiled_already_needs_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -90,7 +95,8 @@ def test_what_is_compiled_already_needs_no_process(monkeypatch: pytest.MonkeyPat
         raise AssertionError
 
     monkeypatch.setattr(cache, "is_warm", lambda _part: True)
-    monkeypatch.setattr("ludopolis.bots.prepare", lambda _box: None)
+    for work in ("prepare", "prepare_search"):
+        monkeypatch.setattr(f"ludopolis.bots.{work}", lambda _box: None)
     monkeypatch.setattr(asyncio, "create_subprocess_exec", no_process)
 
     async def scene() -> None:

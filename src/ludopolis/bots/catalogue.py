@@ -23,7 +23,7 @@ MAKERS: dict[str, Callable[[str], Bot]] = {
 }
 # What a stranger may ask for: bots that run nothing but our own code, for as long as we see fit.
 # A new bot is not among them until somebody has thought about it.
-HARMLESS = ("random", "greedy")
+HARMLESS = ("random", "greedy", *LEVELS)
 PLUGS = "ludopolis.bots"  # the entry points by which other packages bring bots along
 
 

@@ -5,52 +5,134 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import secrets
+import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
 
-from ludopolis.bots import harmless, make
+from ludopolis.bots import Bot, harmless, make
+from ludopolis.bots.advice import Hint, for_people
+from ludopolis.bots.levels import Level
+from ludopolis.bots.searcher import Budget, Searcher
+from ludopolis.bots.simple import Compiled
+from ludopolis.engine.chance import SEED_BITS
+from ludopolis.engine.errors import LudopolisError
 from ludopolis.engine.game import Action, Game
 from ludopolis.tables.refusal import Refused
 
 LOG = logging.getLogger(__name__)
-DEFAULT = "greedy"  # takes the seat of somebody who leaves
+T = TypeVar("T")
+
+DEFAULT = "skilled"  # takes the seat of somebody who leaves
 FALLBACK = "random"  # plays a move for a bot that cannot
+WITHOUT_SEARCH = "greedy"  # plays for one that looks ahead, as long as that is being compiled
+LONGEST_THOUGHT = 5.0  # seconds that a bot has for a choice, whatever its level says
+SHORTEST_THOUGHT = 0.05  # that it has in any case, however long it has waited for its turn
+HINT = Budget(seconds=1.0)
+HINTS = 3  # moves that a hint names
 
 
 def checked(spec: object) -> str:
     """A bot's spec as it is kept, or a refusal that says which bots there are.
 
-    Whoever comes to a table may name one, so only harmless ones are taken: a spec can be a command.
+    Whoever comes to a table may name one, so only harmless ones are taken: a spec can be a command, or
+    an hour of thinking.
     """
     if isinstance(spec, str) and spec.strip() in harmless():
         return spec.strip()
     raise Refused("no_bot", known=", ".join(harmless()))
 
 
-def choose(spec: str, game: Game) -> Action:
-    """What a bot plays; if it fails, that is logged and a move by chance is played for it.
+def bot_of(spec: str, game: Game) -> Bot:
+    """The bot that plays in a game; what a level stands for there is looked up.
 
     The spec is checked once more: it comes from a database that somebody may have written to.
     """
+    bot = make(checked(spec))
+    return bot.bot_in(game.box, game.players) if isinstance(bot, Level) else bot
+
+
+def choose(spec: str, game: Game, asked: float) -> Action:
+    """What a bot plays; if it fails, that is logged and a move by chance is played for it."""
     try:
-        return game.read(int(make(checked(spec)).choose(game)))
+        bot = bot_of(spec, game)
+        if isinstance(bot, Searcher):
+            bot = Searcher(bot.spec, what_is_left(bot.budget, asked))
+        return game.read(int(bot.choose(game)))
     except Exception:
         LOG.exception("the bot %s failed in %s", spec, game.box.name)
         return make(FALLBACK).choose(game)
 
 
+def what_is_left(budget: Budget, asked: float) -> Budget:
+    """A budget less the time since it was asked for: who has waited long thinks the shorter.
+
+    So a crowded machine makes bots weaker, not slower.
+    """
+    whole = budget.within(LONGEST_THOUGHT)
+    assert whole.seconds is not None
+    return whole.within(max(SHORTEST_THOUGHT, whole.seconds - (time.monotonic() - asked)))
+
+
+def advise(world: Game, asked: float) -> list[Hint]:
+    """The best few moves of an imagined world."""
+    return for_people(world, HINTS, what_is_left(HINT, asked))
+
+
+def never(_game: str) -> bool:
+    """Nothing is being compiled."""
+    return False
+
+
 class Robots:
-    """The threads in which bots think. Compiled choices run without the interpreter's lock."""
+    """The threads in which bots think. Compiled choices run without the interpreter's lock.
+
+    Bots that decide at once and those that look ahead have threads of their own, so the quick ones
+    never wait for a thought. So many think at a time that a core is left for everything else. A table
+    asks for one choice after the other and a visitor for one hint, and who asks first is served
+    first: nobody waits for more than one thought of each of the others.
+    """
 
     def __init__(self) -> None:
-        self._threads = ThreadPoolExecutor(
-            max_workers=max(8, 2 * (os.cpu_count() or 1)), thread_name_prefix="bot"
-        )
+        cores = os.cpu_count() or 1
+        self._quick = ThreadPoolExecutor(max(8, 2 * cores), thread_name_prefix="bot")
+        self._thinking = ThreadPoolExecutor(max(1, cores - 1), thread_name_prefix="thinker")
+        # Is a game's search being compiled elsewhere? Then nobody waits for it here.
+        self.compiling: Callable[[str], bool] = never
 
     async def choose(self, spec: str, game: Game) -> Action:
         """What a bot plays in a game of its own, which nobody else holds."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, choose, spec, game)
+        asked = time.monotonic()
+        try:
+            bot = bot_of(spec, game)
+        except LudopolisError:  # `choose` deals with it
+            return await self._in(self._quick, choose, spec, game, asked)
+        if isinstance(bot, Searcher) and self.compiling(game.box.name):
+            spec, bot = WITHOUT_SEARCH, make(WITHOUT_SEARCH)
+        threads = self._quick if isinstance(bot, Compiled) else self._thinking
+        return await self._in(threads, choose, spec, game, asked)
+
+    async def hint(self, game: Game, seat: int) -> list[Hint]:
+        """The best few moves of a seat that is to move.
+
+        They are worked out in a world that the seat cannot tell from the true one and that has a seed
+        of its own, so nothing in them can come from what is hidden: it is not even there.
+        """
+        if self.compiling(game.box.name):
+            raise Refused("hint_soon")
+        world = game.redeal(seat, secrets.randbits(SEED_BITS))
+        return await self.think(advise, world, time.monotonic())
+
+    async def think(self, work: Callable[..., T], *given: Any) -> T:
+        """Do something that takes as much thought as a choice of a bot that looks ahead."""
+        return await self._in(self._thinking, work, *given)
+
+    @staticmethod
+    async def _in(threads: ThreadPoolExecutor, work: Callable[..., T], *given: Any) -> T:
+        return await asyncio.get_running_loop().run_in_executor(threads, work, *given)
 
     def close(self) -> None:
         """Let the threads end; what they still think about is not waited for."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        for threads in (self._quick, self._thinking):
+            threads.shutdown(wait=False, cancel_futures=True)

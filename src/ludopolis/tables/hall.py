@@ -20,6 +20,7 @@ from ludopolis.engine.errors import LudopolisError, OptionError
 from ludopolis.engine.game import Game
 from ludopolis.tables import bots, fingerprint
 from ludopolis.tables.given import is_number, is_token
+from ludopolis.tables.hints import Askers
 from ludopolis.tables.history import History
 from ludopolis.tables.names import clean_name, shown_names
 from ludopolis.tables.people import People, new_id
@@ -106,6 +107,7 @@ class Hall:
         self.store = store
         self.bot_pause = bot_pause
         self.robots = bots.Robots()
+        self.askers = Askers()
         self._readers = ThreadPoolExecutor(max_workers=READERS, thread_name_prefix="reader")
         self._people = People(store)
         self._tables: dict[str, Table] = {}
@@ -202,9 +204,13 @@ class Hall:
         options: Mapping[str, Any] | None = None,
         seats: Sequence[SeatPlan],
         public: bool = False,
+        hints: bool = False,
         seed: int | None = None,
     ) -> Table:
-        """A new table; its game begins at once if no seat is free."""
+        """A new table; its game begins at once if no seat is free.
+
+        With `hints`, whoever is to move may ask for one though several people play.
+        """
         settled = settle(game, face, len(seats), options or {})
         laid_out = [
             self._laid_out(visitor, number, plan) for number, plan in enumerate(seats, start=1)
@@ -215,7 +221,7 @@ class Hall:
         if await self.store.open_tables(visitor.id) >= MOST_TABLES:
             raise Refused("busy")
         row = new_row(visitor, game, face or game, len(laid_out), settled, bool(public), seed)
-        return await self._open_new(row, laid_out)
+        return await self._open_new(row, laid_out, bool(hints))
 
     @staticmethod
     def _laid_out(visitor: Visitor, number: int, plan: SeatPlan) -> Seat:
@@ -242,16 +248,16 @@ class Hall:
             seats.append(Seat(number, kind, before.visitor, bot, before.name, False, new_id()))
         new = new_row(visitor, row.game, row.face, row.players, row.options, row.public, None)
         new = replace(new, rematch_of=row.id)
-        return await self._open_new(new, seats)
+        return await self._open_new(new, seats, table.hints_agreed)
 
-    async def _open_new(self, row: TableRow, seats: list[Seat]) -> Table:
+    async def _open_new(self, row: TableRow, seats: list[Seat], hints: bool) -> Table:
         """Store a new table and open it; if no seat is free, its game begins."""
-        events: list[Event] = []
+        events = [Event(1, "hints", None, {}, row.host)] if hints else []
         history = None
         if all(seat.kind != "open" for seat in seats):
             dealt = await self.deal(row)
             history = History(dealt)
-            events.append(Event(1, "start", None, beginning(dealt), row.host))
+            events.append(Event(len(events) + 1, "start", None, beginning(dealt), row.host))
             row = replace(row, status="playing", to_move=dealt.seat)
         await self.store.add_table(row, seats, events)
         self._forget_idle()

@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Protocol
 
+from ludopolis.bots import levels
 from ludopolis.tables.phrases import PHRASES
 from ludopolis.tables.refusal import Refused
 
@@ -58,8 +59,8 @@ def clean_name(name: object) -> str:
 
 
 def bot_label(spec: str, language: str) -> str:
-    """How strong a bot is, in a word."""
-    return PHRASES[language].get(spec, spec)
+    """How strong a bot is, in a word or two."""
+    return PHRASES[language].get(spec) or levels.title(spec, language)
 
 
 def shown_names(seats: Sequence[Named], language: str) -> list[str]:

@@ -15,6 +15,7 @@ from rich.markup import escape
 from rich.text import Text
 
 from ludopolis.bots import BOT
+from ludopolis.bots.levels import LEVELS, USUAL
 from ludopolis.engine import registry
 from ludopolis.engine.box import Box, Face
 from ludopolis.engine.errors import LudopolisError, UndoError
@@ -110,6 +111,16 @@ class TableReading:
         """The seat that decides now, if the game goes on."""
         return self.row.to_move if self.status == "playing" else None
 
+    @property
+    def hints_agreed(self) -> bool:
+        """May players ask for hints even if several people play? That was settled at the beginning."""
+        return any(event.kind == "hints" for event in self.events[:1])
+
+    def hints_allowed(self) -> bool:
+        """May whoever is to move ask for a hint? Alone, or all at one screen, always."""
+        others = self.people() > 1 or any(seat.kind == "open" for seat in self.seats)
+        return self.hints_agreed or not others
+
     # --- What one viewer is told --------------------------------------------------------------
 
     def told(
@@ -171,6 +182,7 @@ class TableReading:
             "host": host,
             "public": row.public,
             "people": self.people(),
+            "hints": PHRASES[language]["hints" if self.hints_allowed() else "no hints"],
             "fingerprint": {"digest": row.digest},
         }
         if row.status == "over":
@@ -178,6 +190,12 @@ class TableReading:
             told["result"] = self._result_told(language)
         if self.rematch_id is not None:
             told["rematch"] = self.rematch_id
+        if row.status == "waiting" and host:
+            told["bots"] = [
+                {"bot": name, "level": level.title[language], "text": level.text[language]}
+                for name, level in LEVELS.items()
+            ]
+            told["usual_bot"] = USUAL
         if row.status == "waiting" and (host or mine):
             invites = {seat.seat: seat.invite for seat in self.seats if seat.kind == "open"}
             for seat in told["seats"]:
@@ -209,6 +227,7 @@ class TableReading:
             "to_move_mine": decides,
             "curtain": decides and to_move != seat and self._hides(game, to_move),
             "over": self.status == "over",
+            "hint": decides and to_move == seat and self.hints_allowed(),
             "undo": seat is not None and self._undo_hindrance(visitor) is None,
             "aids": [{"key": aid.key, "name": aid.name[language]} for aid in self.box.words.aids],
         }
@@ -457,7 +476,8 @@ class TableReading:
                 "resigned": seat.resigned,
             }
             if seat.kind == "bot":
-                entry |= {"bot": seat.bot, "level": bot_label(seat.bot, language)}
+                lent = seat.visitor is not None
+                entry |= {"bot": seat.bot, "level": bot_label(seat.bot, language), "lent": lent}
             told.append(entry)
         return told
 
@@ -474,7 +494,7 @@ class TableReading:
             return [say["bot sits"].format(seat=event.seat, bot=robot)]
         if kind == "resign":
             return [say["resign" if data["ends"] else "resign to bot"].format(name=name)]
-        if kind in {"start", "undo", "hand_over", "take_back"}:
+        if kind in {"start", "undo", "hand_over", "take_back", "hints", "hint"}:
             return [say[kind].format(name=name)]
         return []
 

@@ -20,9 +20,11 @@ from ludopolis.engine.errors import IllegalAction, InvalidAction
 from ludopolis.engine.game import Action, Game
 from ludopolis.tables import bots, given
 from ludopolis.tables.given import is_number, is_token
+from ludopolis.tables.hints import Advice
 from ludopolis.tables.history import History
 from ludopolis.tables.names import JOINER, clean_name, visible
 from ludopolis.tables.people import new_id
+from ludopolis.tables.phrases import spoken
 from ludopolis.tables.reading import LOG_LENGTH, SOMEBODY, TableReading
 from ludopolis.tables.refusal import Refused
 from ludopolis.tables.store import Conflict, Event, Seat, Stored, Visitor
@@ -53,6 +55,7 @@ class Table(TableReading):
         self._callbacks: list[Callback] = []
         self._driver: asyncio.Task[None] | None = None
         self._written: dict[str, deque[float]] = {}  # when each visitor last wrote
+        self._advice: Advice | None = None  # the last hint
         self.used_at = time.monotonic()
 
     # --- Who is told --------------------------------------------------------------------------
@@ -373,6 +376,50 @@ class Table(TableReading):
         history.add(event, game, None)
         self._tell("undo")
         return event.number
+
+    # --- Hints --------------------------------------------------------------------------------
+
+    async def hint(
+        self, visitor: Visitor | None, language: str, looking: int | None = None
+    ) -> list[dict[str, Any]]:
+        """The best few moves of a visitor's decision, for nobody else's eyes.
+
+        Where several people play, they are told that somebody asked; nobody shall wonder.
+        """
+        seat = self.eyes(visitor, looking)
+        self._playing()
+        if visitor is None or seat is None:
+            raise Refused("not_yours")
+        if seat != self.to_move():
+            raise self._not_your_turn()
+        if not self._is_person(seat):
+            raise Refused("handed_over")
+        if not self.hints_allowed():
+            raise Refused("hint_off")
+        advice = self._advice
+        if advice is None or advice.game is not self.game:  # else the position is the same
+            advice = await asyncio.shield(self._hall.keep(self._advise(visitor, seat)))
+        return advice.told(spoken(language), self.names(language))
+
+    async def _advise(self, visitor: Visitor, seat: int) -> Advice:
+        game = self.game
+        if self._hall.robots.compiling(game.box.name):
+            raise Refused("hint_soon")
+        with self._hall.askers.asking(visitor.id):
+            if self.people() > 1:
+                await self._alone(self._note_hint(visitor, seat, game))
+            found = await self._hall.robots.hint(game, seat)
+        self._advice = Advice(game, seat, found)
+        return self._advice
+
+    async def _note_hint(self, visitor: Visitor, seat: int, game: Game) -> None:
+        """Let the others know, once for each position."""
+        if game is not self.game:
+            raise Refused("stale")
+        since = self.events[self._history().number :]
+        if not any(event.kind == "hint" for event in since):
+            await self._store(self._event("hint", seat, {}, visitor))
+            self._tell("table")
 
     # --- Leaving and coming back --------------------------------------------------------------
 

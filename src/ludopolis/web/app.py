@@ -85,6 +85,7 @@ def create_app(
         opened = await Hall.open(hall, bot_pause=bot_pause) if isinstance(hall, str) else hall
         warming = Warming()
         warming.start(tuple(b.name for b in shelf.boxes()) if warm is None else warm)
+        opened.robots.compiling = warming.compiles_search
         app.state.house = House(opened, Seal(secret), warming, static)
         try:
             yield

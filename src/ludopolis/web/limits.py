@@ -89,6 +89,7 @@ class Limits:
     tables: Gate = field(default_factory=lambda: Gate(60, 0.1))
     # Fewer than the wrong codes that are taken from all together: nobody keeps the others out.
     codes: Gate = field(default_factory=lambda: Gate(10, 0.1))
+    hints: Gate = field(default_factory=lambda: Gate(100, 1))
     calls: Gate = field(default_factory=lambda: Gate(200, 4))  # lines that are opened
     lines: Counter[str] = field(default_factory=Counter)  # that are open now
 

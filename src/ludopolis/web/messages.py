@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
+from ludopolis.tables import bots
+
 LARGEST = 16 * 1024  # bytes of a message
 
 Id = Annotated[str, Field(min_length=1, max_length=64)]
@@ -53,6 +55,13 @@ class AidWanted(Message):
     key: Annotated[str, Field(max_length=20)]
 
 
+class HintWanted(Message):
+    """The moves that look best."""
+
+    type: Literal["hint"]
+    id: Id
+
+
 class Look(Message):
     """Look through another of one's seats."""
 
@@ -83,7 +92,7 @@ class HandOver(Message):
     type: Literal["hand_over"]
     id: Id
     seat: SeatNumber
-    bot: Annotated[str, Field(max_length=60)] = "greedy"
+    bot: Annotated[str, Field(max_length=60)] = bots.DEFAULT
 
 
 class TakeBack(Message):
@@ -129,6 +138,7 @@ Said = Annotated[
     | Undo
     | Why
     | AidWanted
+    | HintWanted
     | Look
     | Chat
     | Resign

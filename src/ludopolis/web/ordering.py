@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from ludopolis import bots
+from ludopolis.bots import harmless
+from ludopolis.bots.levels import LEVELS, USUAL
 from ludopolis.engine.box import Box, Option, Value, spell
 from ludopolis.web.phrases import Say
 from ludopolis.web.shelf import Item
@@ -16,7 +17,7 @@ COMPANIES = ("bots", "friends", "screen")  # whom one plays with, as the form is
 
 @dataclass
 class SeatEntry:
-    """Who is to sit on a seat: `bot:greedy`, or one of the kinds; a name for those at this screen."""
+    """Who is to sit on a seat: `bot:strong`, or one of the kinds; a name for those at this screen."""
 
     kind: str = NOBODY
     name: str = ""
@@ -35,6 +36,7 @@ class Order:
     seats: list[SeatEntry] = field(default_factory=list)
     options: dict[str, str] = field(default_factory=dict)  # as written in the form
     public: bool = False
+    hints: bool = False  # also when friends play
     problems: list[str] = field(default_factory=list)
 
     @property
@@ -44,15 +46,14 @@ class Order:
 
 
 def kinds() -> list[str]:
-    """All that can be chosen for a seat."""
-    strongest_first = [f"{BOT}:{name}" for name in reversed(bots.harmless())]
-    return [ME, FRIEND, SCREEN, *strongest_first, NOBODY]
+    """All that can be chosen for a seat: of bots, the levels."""
+    return [ME, FRIEND, SCREEN, *(f"{BOT}:{name}" for name in LEVELS), NOBODY]
 
 
 def suggested(item: Item, company: str, name: str) -> Order:
     """The form as it is first shown: alone against bots, or as the visitor asks."""
     box = item.box
-    others = {"friends": FRIEND, "screen": SCREEN}.get(company, kinds()[3])
+    others = {"friends": FRIEND, "screen": SCREEN}.get(company, f"{BOT}:{USUAL}")
     usual = min(max(3, box.least_players), box.most_players)
     order = Order(name=name, options={option.name: spell(option.default) for option in box.options})
     for number in range(box.most_players):
@@ -63,8 +64,13 @@ def suggested(item: Item, company: str, name: str) -> Order:
 
 def read(item: Item, form: Mapping[str, str], say: Say, language: str) -> Order:
     """The form as it was filled in, with everything that is wrong with it."""
-    order = Order(name=form.get("name", "").strip(), public=form.get("public") == "yes")
-    known = kinds()
+    order = Order(
+        name=form.get("name", "").strip(),
+        public=form.get("public") == "yes",
+        hints=form.get("hints") == "yes",
+    )
+    # A page that was opened long ago, or a program, may still name a bot that is no level.
+    known = {*kinds(), *(f"{BOT}:{spec}" for spec in harmless())}
     for number in range(1, item.box.most_players + 1):
         kind = form.get(f"seat-{number}", NOBODY)
         if kind not in known:

@@ -12,10 +12,11 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from ludopolis.bots.levels import LEVELS, USUAL
 from ludopolis.engine import registry
 from ludopolis.engine.box import LANGUAGES
 from ludopolis.tables import Refused, SeatPlan, Summary, Table, Visitor
-from ludopolis.tables.names import LONGEST_NAME, clean_name
+from ludopolis.tables.names import LONGEST_NAME, bot_label, clean_name
 from ludopolis.web import ordering, rulebooks, shelf
 from ludopolis.web.visit import (
     THEMES,
@@ -109,7 +110,9 @@ def order_page(
         item=item,
         order=order,
         company=company,
-        kinds=ordering.kinds(),
+        kinds=list(dict.fromkeys([*ordering.kinds(), *(seat.kind for seat in order.seats)])),
+        bot_label=bot_label,
+        levels=LEVELS.values(),
         longest_name=LONGEST_NAME,
     )
 
@@ -143,6 +146,7 @@ async def create(visit: Visiting, face: Word) -> Response:
             options=ordering.settled(item, order),
             seats=[plan(seat) for seat in order.taken],
             public=order.public,
+            hints=order.hints,
         )
     except Refused as refused:
         order.problems.append(refused.text(visit.language))
@@ -186,6 +190,7 @@ def join_page(
         item=shelf.item_of(table.row.game, table.row.face),
         seats=told["seats"],
         options=told["options"],
+        hints=told["hints"],
         waiting=table.status == "waiting",
         seated=bool(told["mine"]),
         host=table.names(visit.language)[hosts[0] - 1] if hosts else "",
@@ -266,7 +271,7 @@ async def start(visit: Visiting, name: Word) -> Response:
 
 @router.post("/table/{name}/seat")
 async def set_seat(
-    visit: Visiting, name: Word, seat: Entry, kind: Entry, bot: Entry = "greedy"
+    visit: Visiting, name: Word, seat: Entry, kind: Entry, bot: Entry = USUAL
 ) -> Response:
     """The host gives a seat to a bot, or opens it."""
     table = await found_table(visit, name)

@@ -67,6 +67,7 @@ class Line:
         self.wake.set()
         self.bucket = Bucket(BURST, PER_SECOND)
         self.refused = 0
+        self.errands: set[asyncio.Task[None]] = set()  # what is being worked out for the page
 
     # --- To the page --------------------------------------------------------------------------
 
@@ -143,7 +144,12 @@ class Line:
             except messages.Unreadable as fault:
                 self.complain("unreadable", fault.id)
                 continue
-            await self.heed(said)
+            if isinstance(said, messages.HintWanted):  # it takes a while: who knows may move first
+                errand = asyncio.create_task(self.heed(said))
+                self.errands.add(errand)
+                errand.add_done_callback(self.errands.discard)
+            else:
+                await self.heed(said)
 
     def complain(self, code: str, name: str | None = None) -> None:
         """Say that a message was not heeded."""
@@ -189,6 +195,10 @@ class Line:
                     table.aid, self.visitor, said.key, self.language, self.looking
                 )
                 self.answer(type="aid", id=said.id, lines=lines)
+            case messages.HintWanted():
+                house_of(self.socket).limits.hints.enter(address_of(self.socket))
+                moves = await table.hint(self.visitor, self.language, self.looking)
+                self.answer(type="hint", id=said.id, moves=moves)
             case _:
                 number = await self.change(said)
                 self.answer(type="ok", id=said.id, number=number)
@@ -231,6 +241,7 @@ class Line:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.table.unsubscribe(self.note)
+            tasks |= self.errands
             for task in tasks:
                 task.cancel()
             ended = await asyncio.gather(*tasks, return_exceptions=True)

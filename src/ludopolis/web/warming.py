@@ -13,17 +13,26 @@ from ludopolis import bots
 from ludopolis.engine import cache, registry
 
 PROGRAM = (
-    "import sys; from ludopolis import bots; from ludopolis.engine import cache, registry;"
-    " bots.prepare(registry.box(sys.argv[1]))"
+    "import sys; from ludopolis import bots; from ludopolis.engine import registry;"
+    " getattr(bots, sys.argv[2])(registry.box(sys.argv[1]))"
 )
+# What compiles a game so far that it can be played, and what compiles looking ahead in it; and the
+# parts of the cache that tell that it has been done.
+PLAY = "prepare", ("rules", "bots")
+SEARCH = "prepare_search", ("search",)
 log = logging.getLogger(__name__)
 
 
 class Warming:
-    """Which games are ready to be played."""
+    """Which games are ready to be played, and in which bots can look ahead.
+
+    All games are made ready to be played first. Looking ahead comes after that: until then, bots that
+    would do so play without.
+    """
 
     def __init__(self) -> None:
         self.ready: set[str] = set()
+        self._without_search: list[str] = []
         self._task: asyncio.Task[None] | None = None
         self._wanted: list[str] = []
         self._news = asyncio.Condition()
@@ -31,6 +40,7 @@ class Warming:
     def start(self, games: tuple[str, ...]) -> None:
         """Begin to compile these games, one after the other."""
         self._wanted = list(games)
+        self._without_search = list(games)
         self._task = asyncio.create_task(self._warm_all())
 
     @property
@@ -47,6 +57,14 @@ class Warming:
             self._wanted.insert(0, game)
         return False
 
+    def compiles_search(self, game: str) -> bool:
+        """Is looking ahead in a game still to be compiled? One that is asked for is taken up next."""
+        if self.finished or game not in self._without_search:
+            return False
+        self._without_search.remove(game)
+        self._without_search.insert(0, game)
+        return True
+
     async def until_ready(self, game: str) -> None:
         """Wait until a game can be played."""
         async with self._news:
@@ -62,32 +80,41 @@ class Warming:
     async def _warm_all(self) -> None:
         while self._wanted:
             game = self._wanted.pop(0)
-            try:
-                await self._warm(game)
-            except OSError as fault:  # no process to be had: the first table compiles it itself
-                log.warning("%s is not compiled ahead: %s", game, fault)
+            await self._warm(game, *PLAY)
             async with self._news:
                 self.ready.add(game)
                 self._news.notify_all()
+        while self._without_search:
+            game = self._without_search[0]
+            await self._warm(game, *SEARCH)
+            self._without_search.remove(game)
 
-    async def _warm(self, game: str) -> None:
+    async def _warm(self, game: str, work: str, parts: tuple[str, ...]) -> None:
         """Compile a game into the cache elsewhere, then let this process know of it."""
-        if all(cache.is_warm(f"{game}-{part}") for part in ("rules", "bots")):
-            await asyncio.to_thread(bots.prepare, registry.box(game))
-            return
-        # In a session of its own: Ctrl+C reaches the server alone, which then ends all of it.
-        worker = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", PROGRAM, game, start_new_session=True
-        )
-        try:
-            if await worker.wait():
+        if not all(cache.is_warm(f"{game}-{part}") for part in parts):
+            try:
+                status = await self._elsewhere(game, work)
+            except OSError as fault:  # no process to be had: the first table compiles it itself
+                log.warning("%s is not compiled ahead: %s", game, fault)
+                return
+            if status:
                 log.warning("%s could not be compiled ahead; see above", game)
                 return
+        await asyncio.to_thread(getattr(bots, work), registry.box(game))
+
+    @staticmethod
+    async def _elsewhere(game: str, work: str) -> int:
+        """Compile in a process of its own; its status."""
+        # In a session of its own: Ctrl+C reaches the server alone, which then ends all of it.
+        worker = await asyncio.create_subprocess_exec(
+            sys.executable, "-c", PROGRAM, game, work, start_new_session=True
+        )
+        try:
+            return await worker.wait()
         except asyncio.CancelledError:
             end_all_of(worker)
             await worker.wait()
             raise
-        await asyncio.to_thread(bots.prepare, registry.box(game))
 
 
 def end_all_of(worker: asyncio.subprocess.Process) -> None:

@@ -113,7 +113,7 @@ export class Dialogs {
       ["← ↑ ↓ →", "help arrows"],
       ["Enter / Space", "help enter"],
       ["Esc", "help escape"],
-      ...["C", "U", "H", "L", "R", "?"].map((key) => [key, `help ${key.toLowerCase()}`]),
+      ...["C", "U", "T", "H", "L", "R", "?"].map((key) => [key, `help ${key.toLowerCase()}`]),
     ];
     const list = h(
       "dl",

@@ -4,6 +4,7 @@ import { Bar, capital } from "./bar.js";
 import { fitting, litParts, offered, selectionOf, spoken, touch } from "./choosing.js";
 import { Curtain, Dialogs } from "./dialogs.js";
 import { h, role } from "./dom.js";
+import { Hints } from "./hints.js";
 import { hands, listen } from "./keyboard.js";
 import { News } from "./news.js";
 import { fillIn, speaker } from "./phrases.js";
@@ -85,6 +86,12 @@ class TablePage {
       clear: () => this.clear(),
       undo: () => this.undo(),
     });
+    this.hints = new Hints(role("hints"), this.say, {
+      changed: () => this.mark(),
+      take: (choice) => this.takeOver(choice),
+    });
+    /** @type {string | null} the hint that is being worked out */
+    this.hinting = null;
     this.bubble = role("bubble");
     this.lesson = role("lesson");
     this.wireTools();
@@ -120,6 +127,9 @@ class TablePage {
         break;
       case "aid":
         this.dialogs.lines(this.aidName ?? this.say("aids"), message.lines);
+        break;
+      case "hint":
+        this.hearHint(message);
         break;
       case "ok":
         this.hearOk(message);
@@ -177,8 +187,26 @@ class TablePage {
     if ((this.position?.number ?? -1) >= arrived) this.pending = null;
   }
 
+  /** @param {{id: string, moves: import("./types.js").HintedMove[]}} answer */
+  hearHint({ id, moves }) {
+    if (id !== this.hinting) return; // the game has gone on since
+    this.hintSettled();
+    this.selection = [];
+    this.hints.show(moves, this.choices);
+    this.mark();
+    const first = document.querySelector('[data-role="hints"] [data-action]');
+    if (hands.onKeys && first instanceof HTMLElement) first.focus();
+  }
+
+  /** No hint is being worked out any more. */
+  hintSettled() {
+    this.hinting = null;
+    if (this.position) this.showAids(this.position);
+  }
+
   /** @param {{id?: string, code: string, text: string}} error */
   hearError(error) {
+    if (this.hinting && error.id === this.hinting) this.hintSettled();
     if (this.pending && error.id === this.pending.id) {
       this.pending = null;
       this.mark();
@@ -193,6 +221,7 @@ class TablePage {
     const wasDown = !banner.hidden;
     banner.hidden = online;
     banner.textContent = online ? "" : this.say("offline");
+    if (!online && this.hinting) this.hintSettled();
     if (online && wasDown) role("announce").textContent = this.say("back");
     this.mark();
   }
@@ -273,6 +302,8 @@ class TablePage {
       this.selection = [];
       this.pending = null;
       this.asked = null;
+      this.hinting = null;
+      this.hints.clear();
       this.bar.forget();
       this.tell("");
     }
@@ -340,7 +371,8 @@ class TablePage {
     const chosen = view.mark(parts, selected);
     const choice = offered(this.choices, this.selection);
     const touchable = new Set([...view.things.values()].map((thing) => thing.part));
-    const shown = this.pending?.choice ?? (this.selection.length ? choice : null);
+    const hinted = this.pending || this.selection.length ? null : this.hints.lit;
+    const shown = this.pending?.choice ?? (this.selection.length ? choice : hinted);
     view.board.foresee(shown?.preview ?? [], this.pending !== null);
     view.reading.mark(this.selection.length ? choice : null, this.pending !== null);
     this.bar.show({
@@ -354,6 +386,7 @@ class TablePage {
       undo: position.undo,
       waiting: !this.pending ? "" : this.say(this.wire?.online ? "pending" : "kept"),
     });
+    view.point(hinted);
     this.root.dataset.position = String(position.number);
     this.root.dataset.turn = this.pending ? "pending" : position.choices.length ? "mine" : "other";
   }
@@ -463,12 +496,38 @@ class TablePage {
     if (confirm instanceof HTMLElement) confirm.focus();
   }
 
+  askHint() {
+    if (!this.mayAsk || this.hinting || this.pending) return;
+    this.hinting = this.wire.ask({ type: "hint" });
+    if (this.position) this.showAids(this.position);
+  }
+
+  /** Where there is one choice only, there is nothing to ask. */
+  get mayAsk() {
+    return Boolean(this.position?.hint && this.position.choices.length > 1);
+  }
+
+  /**
+   * A move of a hint, to be confirmed; it is never played just so.
+   * @param {Choice} choice
+   */
+  takeOver(choice) {
+    if (this.pending) return;
+    this.selection = selectionOf(choice, [...(this.view?.things.values() ?? [])]);
+    this.hints.clear();
+    this.tell("");
+    this.mark();
+    const confirm = document.querySelector('[data-role="confirm"]');
+    if (confirm instanceof HTMLElement) confirm.focus();
+  }
+
   /** @param {Choice} choice */
   settle(choice) {
     const { position } = this;
     if (!position || this.pending) return;
     const message = { type: "move", number: position.number, action: choice.action };
     this.pending = { id: this.wire.ask(message), choice };
+    this.hints.clear();
     this.view?.board.news.classList.add("old");
     this.log.seen();
     this.hurry();
@@ -581,22 +640,31 @@ class TablePage {
 
   /** @param {Position} position */
   showAids(position) {
-    role("aids").replaceChildren(
-      ...(position.choices.length ? position.aids : []).map(({ key, name }) =>
-        h(
-          "button",
-          {
-            type: "button",
-            "data-role": `aid-${key}`,
-            click: () => {
-              this.aidName = capital(name);
-              this.wire.ask({ type: "aid", key });
-            },
-          },
-          capital(name),
-        ),
-      ),
+    const button = (
+      /** @type {string} */ name,
+      /** @type {string} */ label,
+      /** @type {() => void} */ click,
+      waiting = false,
+    ) => {
+      const attributes = { type: "button", "data-role": name, "data-focus": name, click };
+      return h("button", { ...attributes, "aria-disabled": waiting ? "true" : null }, label);
+    };
+    const aids = (position.choices.length ? position.aids : []).map(({ key, name }) =>
+      button(`aid-${key}`, capital(name), () => {
+        this.aidName = capital(name);
+        this.wire.ask({ type: "aid", key });
+      }),
     );
+    if (this.mayAsk) {
+      const waiting = this.hinting !== null;
+      const label = this.say(waiting ? "hint thinking" : "hint");
+      aids.unshift(button("hint", label, () => this.askHint(), waiting));
+    }
+    const focused = role("aids").contains(document.activeElement)
+      ? document.activeElement?.getAttribute("data-focus")
+      : null;
+    role("aids").replaceChildren(...aids);
+    if (focused) aids.find((aid) => aid.dataset.focus === focused)?.focus();
   }
 
   /** The table before the game; who begins at once never loads it. */
@@ -623,13 +691,12 @@ class TablePage {
     };
     const entries = mine.flatMap((seat) => {
       if (seat.resigned) return [];
-      const send = (/** @type {string} */ type, /** @type {object} */ more = {}) =>
-        this.wire.ask({ type, seat: seat.seat, ...more });
+      const send = (/** @type {string} */ type) => this.wire.ask({ type, seat: seat.seat });
       if (seat.kind === "bot") return [item(seat, "take back", () => send("take_back"))];
       return [
         item(seat, "hand over", async () => {
           const sure = await this.dialogs.sure("sure", this.say("hand over"), this.say("hand over sure"));
-          if (sure) send("hand_over", { bot: "greedy" });
+          if (sure) send("hand_over");
         }),
         item(seat, "resign", async () => {
           if (await this.dialogs.sure("sure", this.say("resign"), this.say("resign sure"))) send("resign");
@@ -726,6 +793,7 @@ class TablePage {
         "?": help,
         c: () => /** @type {HTMLElement | null} */ (document.querySelector('[data-role="confirm"]'))?.click(),
         u: () => this.undo(),
+        t: () => this.askHint(),
         l: toggleList,
         h: () => this.focusFirst(),
         r: () => open(`/rules/${this.table?.game}#chapter-${this.position?.chapter ?? 1}`, "_blank"),

@@ -61,7 +61,9 @@ export class Panels {
     const digest = rows.map((row) => `${row.label} ${row.value}`).join(" · ");
     const signs = [
       turn && h("span", { class: "sign turn" }, this.say("to move")),
-      seat.kind === "bot" && h("span", { class: "sign", title: seat.level }, this.say("bot")),
+      // A robot's name says already that it is one; of a seat that a person has lent it does not.
+      seat.kind === "bot" &&
+        h("span", { class: "sign", title: seat.level }, seat.lent ? this.say("bot") : seat.level),
       seat.resigned && h("span", { class: "sign" }, this.say("resigned")),
       seat.kind === "person" &&
         !seat.online &&

@@ -5,8 +5,6 @@ import { h } from "./dom.js";
 /** @typedef {import("./types.js").Seat} Seat */
 /** @typedef {import("./phrases.js").Say} Say */
 
-const BOTS = ["greedy", "random"];
-
 /** The table before the game: seats, the link, and what the host may do. */
 export class Room {
   /**
@@ -31,12 +29,13 @@ export class Room {
     const taken = table.seats.every((seat) => seat.kind !== "open");
     this.home.replaceChildren(
       h("h2", {}, this.say("room")),
-      this.agreed(table) ?? "",
+      this.agreed(table),
       h(
         "ol",
         { class: "seats" },
         ...table.seats.map((seat) => h("li", { "data-seat": seat.seat }, ...this.seat(seat, table))),
       ),
+      this.levels(table) ?? "",
       ...(table.invite ? [this.invitation(table.invite)] : []),
       table.host
         ? h(
@@ -57,7 +56,6 @@ export class Room {
 
   /** @param {Table} table */
   agreed(table) {
-    if (!table.options.length) return null;
     return h(
       "details",
       { class: "agreed" },
@@ -66,6 +64,25 @@ export class Room {
         "ul",
         {},
         ...table.options.map((option) => h("li", {}, `${option.text} `, h("b", {}, option.label))),
+        h("li", {}, table.hints),
+      ),
+    );
+  }
+
+  /**
+   * What the host may choose from, explained.
+   * @param {Table} table
+   */
+  levels(table) {
+    if (!table.bots) return null;
+    return h(
+      "details",
+      { class: "levels" },
+      h("summary", {}, this.say("levels")),
+      h(
+        "dl",
+        {},
+        ...table.bots.map(({ level, text }) => h("div", {}, h("dt", {}, level), h("dd", {}, text))),
       ),
     );
   }
@@ -81,7 +98,7 @@ export class Room {
       /** @type {string} */ role,
       /** @type {string} */ label,
       /** @type {string} */ path,
-      /** @type {Record<string, string | number>} */ form,
+      /** @type {() => Record<string, string | number>} */ form = () => ({}),
     ) =>
       h(
         "button",
@@ -89,23 +106,35 @@ export class Room {
           type: "button",
           "data-role": role,
           "aria-label": `${label} – ${this.say("seat", { seat: seat.seat })}`,
-          click: () => this.post(path, { seat: seat.seat, ...form }),
+          click: () => this.post(path, { seat: seat.seat, ...form() }),
         },
         label,
       );
     /** @type {(Node | false)[]} */
     const acts = [
-      seat.kind === "open" && table.mine.length === 0 && button("sit", this.say("sit"), "sit", {}),
+      seat.kind === "open" && table.mine.length === 0 && button("sit", this.say("sit"), "sit"),
     ];
-    if (table.host && seat.kind === "open") {
-      for (const bot of BOTS) {
-        acts.push(button(`bot-${bot}`, this.say(`bot ${bot}`), "seat", { kind: "bot", bot }));
-      }
+    if (table.bots && seat.kind === "open") {
+      const label = `${this.say("levels")} – ${this.say("seat", { seat: seat.seat })}`;
+      const levels = /** @type {HTMLSelectElement} */ (
+        h(
+          "select",
+          { "data-role": "level", "aria-label": label },
+          ...table.bots.map(({ bot, level }) =>
+            h("option", { value: bot, selected: bot === table.usual_bot }, level),
+          ),
+        )
+      );
+      const robot = button("bot", this.say("give to robot"), "seat", () => ({
+        kind: "bot",
+        bot: levels.value,
+      }));
+      acts.push(h("span", { class: "line" }, levels, robot));
     }
     if (table.host && seat.kind !== "open" && !seat.mine) {
-      acts.push(button("open", this.say("make free"), "seat", { kind: "open" }));
+      acts.push(button("open", this.say("make free"), "seat", () => ({ kind: "open" })));
     }
-    if (seat.mine && !table.host) acts.push(button("stand-up", this.say("stand up"), "stand", {}));
+    if (seat.mine && !table.host) acts.push(button("stand-up", this.say("stand up"), "stand"));
     return [
       h("span", { class: seat.kind === "open" ? "name open" : "name" }, names[seat.kind] + kind),
       h("span", { class: "acts" }, ...acts),

@@ -1,5 +1,6 @@
 // @ts-check
 import { Board } from "./board.js";
+import { selectionOf } from "./choosing.js";
 import { role } from "./dom.js";
 import { glide, places } from "./motion.js";
 import { Panels } from "./panels.js";
@@ -84,6 +85,21 @@ export class Show {
     this.board.mark(lit.filter(onBoard), chosen.filter(onBoard));
     this.panels.mark(new Set(lit.map((thing) => thing.key)), selected);
     return chosen;
+  }
+
+  /**
+   * Point at what a choice is made of.
+   * @param {import("./types.js").Choice | null} choice
+   */
+  point(choice) {
+    const touches = choice ? selectionOf(choice, [...this.things.values()]) : [];
+    const keys = new Set(touches.map(({ key }) => key));
+    for (const node of document.querySelectorAll("[data-touch]")) {
+      node.classList.toggle("hinted", keys.has(node.getAttribute("data-key") ?? ""));
+    }
+    for (const node of this.reading.choices.querySelectorAll("[data-action]")) {
+      node.classList.toggle("hinted", node.getAttribute("data-action") === String(choice?.action));
+    }
   }
 
   /**

@@ -17,14 +17,16 @@
  * @typedef {{pieces: Piece[], panels: Panel[], buttons?: Button[],
  *   reading?: {title: string, rows: string[]}[], status?: string}} Scene
  * @typedef {{action: number, text: string, note: string, parts: string[], preview?: Piece[]}} Choice
+ * @typedef {{action: number, text: string,
+ *   win: {name: string, mine: boolean, percent: number}[]}} HintedMove
  * @typedef {{title: string, columns: string[], rows: string[][], total?: string[],
  *   note?: string}} Report
  * @typedef {{key: string, title: string, text: string, chapter: number}} Lesson
  * @typedef {{number: number, move: number, seat: number | null, to_move: number | null,
  *   to_move_mine: boolean, curtain?: boolean, over: boolean, scene: Scene, choices: Choice[], question: string,
- *   chapter: number, lesson: Lesson | null, undo: boolean,
+ *   chapter: number, lesson: Lesson | null, undo: boolean, hint: boolean,
  *   aids: {key: string, name: string}[]}} Position
- * @typedef {{seat: number, name: string, kind: "open" | "person" | "bot", bot?: string, level?: string,
+ * @typedef {{seat: number, name: string, kind: "open" | "person" | "bot", bot?: string, level?: string, lent?: boolean,
  *   mine: boolean, online: boolean, resigned: boolean}} Seat
  * @typedef {{number: number, seat: number | null, lines: string[]}} LogEntry
  * @typedef {{number: number, name: string, seat: number | null, text: string, at: string}} ChatLine
@@ -34,7 +36,8 @@
  * @typedef {{id: string, game: string, face: string, title: string,
  *   options: {name: string, text: string, value: string | number | boolean, label: string}[],
  *   players: number, status: "waiting" | "playing" | "over", seats: Seat[], mine: number[],
- *   host: boolean, public: boolean, people: number, fingerprint: Fingerprint,
+ *   host: boolean, public: boolean, people: number, hints: string, fingerprint: Fingerprint,
+ *   bots?: {bot: string, level: string, text: string}[], usual_bot?: string,
  *   rematch?: string, invite?: string, result?: Result}} Table
  *
  * A thing is whatever can be touched. Things with the same part mean the same; the key tells them apart.

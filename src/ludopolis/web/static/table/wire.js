@@ -9,7 +9,7 @@ const PING = 20_000;
 const SILENCE = 45_000; // a line that says nothing for so long is broken
 
 /** Messages that change nothing: their answer is not worth waiting for once the line was down. */
-const PASSING = new Set(["why", "aid"]);
+const PASSING = new Set(["why", "aid", "hint"]);
 
 export class Wire {
   /**
