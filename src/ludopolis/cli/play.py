@@ -18,7 +18,7 @@ def play(
     seats: Annotated[
         str,
         typer.Option(
-            help="who sits where, by commas or semicolons: people by name, bots by theirs: Ada,greedy"
+            help="who sits where, by commas or semicolons: people by name, bots by theirs: Ada,strong"
         ),
     ] = "",
     players: Players = None,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ludopolis import bots
+from ludopolis.bots import levels
 from ludopolis.engine.game import unnamed
 from ludopolis.terminal.phrases import PHRASES
 
@@ -20,7 +21,8 @@ def shown_names(names: Sequence[str], language: str) -> list[str]:
     for seat, name in enumerate(names, start=1):
         bot = bots.name_of(name) if name.startswith(bots.BOT) or name in bots.known() else None
         if bot is not None:
-            shown.append(f"{bot} {seat}")  # settings and commands are too long for a board
+            # Settings and commands are too long for a board.
+            shown.append(f"{levels.title(bot, language)} {seat}")
         else:
             shown.append(PHRASES[language]["you"] if name == "you" else name)
     return shown

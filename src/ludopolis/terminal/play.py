@@ -14,6 +14,8 @@ from rich.console import Console
 from rich.markup import escape
 
 from ludopolis import bots
+from ludopolis.bots.advice import for_people
+from ludopolis.bots.levels import USUAL
 from ludopolis.bots.program import NAME as PROGRAM
 from ludopolis.engine import game as games
 from ludopolis.engine import registry
@@ -21,6 +23,7 @@ from ludopolis.engine.errors import ActionError, LudopolisError, OptionError, Re
 from ludopolis.engine.game import Action, Game, Result
 from ludopolis.engine.record import Record
 from ludopolis.engine.speech import counted
+from ludopolis.terminal import hints
 from ludopolis.terminal.chapters import chapters, chosen
 from ludopolis.terminal.choices import in_columns
 from ludopolis.terminal.menu import choose_game
@@ -37,7 +40,7 @@ def read_seats(text: str, players: int | None, most: int) -> list[str]:
     seats = [seat_name(seat) for seat in bots.split(text) if seat]
     if not seats:
         count = players if players is not None else min(4, most)
-        seats = ["you", *[f"{bots.BOT}greedy"] * (count - 1)]
+        seats = ["you", *[f"{bots.BOT}{USUAL}"] * (count - 1)]
     people = [seat for seat in seats if not seat.startswith(bots.BOT)]
     for name in people:
         if people.count(name) > 1:
@@ -248,6 +251,8 @@ class Sitting:
                 names = [escape(called) for called in self.names]
                 for line in aids[answer].lines(self.game.state, self.language, names):
                     self.console.print(line, highlight=False)
+            elif answer == "h":
+                self.hint(legal)
             elif answer == "u":
                 if self.undo():
                     return
@@ -276,7 +281,7 @@ class Sitting:
         question = words.question(view, self.language)
         self.console.print(escape(question), style="bold")
         keys = [f"{aid.key} {aid.name[self.language]}" for aid in words.aids]
-        help_line = " · ".join([self.say["help"], *keys, self.say["leave"]])
+        help_line = " · ".join([self.say["help"], self.say["hint key"], *keys, self.say["leave"]])
         self.console.print(help_line, style="dim", highlight=False)
         below = sum(-(-len(line) // self.console.width) for line in (question, help_line))
         return scene.count("\n") + 3 + below  # with an empty line above and below the picture
@@ -313,6 +318,16 @@ class Sitting:
         if shown < len(entries):
             more = self.say["more"].format(count=len(entries) - shown)
             self.console.print(more, style="dim", highlight=False)
+
+    def hint(self, legal: list[Action]) -> None:
+        """The moves that look best from what the person can see."""
+        bots.prepare_search(self.game.box)
+        with self.console.status(self.say["thinking"]):
+            found = for_people(self.game)
+        numbers = {action: self.number(action, place) for place, action in enumerate(legal, 1)}
+        self.console.print(self.say["hint"], style="bold")
+        for line in hints.lines(found, self.game, numbers, self.names, self.language):
+            self.console.print(line, highlight=False)
 
     def number(self, action: Action, place: int) -> int | None:
         """The number that is typed for a choice."""
