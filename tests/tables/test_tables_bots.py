@@ -263,11 +263,14 @@ def test_every_level_plays_whole_games(
 def test_who_thinks_stands_in_line_and_the_quick_pass_by(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """However many tables think, they are served as they came, and quick bots do not wait for them."""
+    """However many tables think, they are served as they came, and quick bots do not wait for them.
+
+    Those at which nobody looks on stand in line for one place.
+    """
     waiting = Waiting()
-    monkeypatch.setattr(bots.os, "cpu_count", lambda: 2)  # one of them thinks
+    monkeypatch.setattr("ludopolis.tables.bots.os.cpu_count", lambda: 2)  # one of them thinks
     plan = seat_bot(monkeypatch, waiting)
-    games = [ludopolis.new(QUICK, players=2, seed=seed) for seed in range(4)]
+    games = [ludopolis.new(QUICK, players=2, seed=seed) for seed in range(7)]
     served: list[int] = []
     choose = waiting.choose
 
@@ -279,8 +282,8 @@ def test_who_thinks_stands_in_line_and_the_quick_pass_by(
 
     async def play(hall: Hall) -> None:
         thoughts = [
-            asyncio.create_task(hall.robots.choose(plan.bot, games[seed].copy()))
-            for seed in (2, 0, 3, 1)
+            asyncio.create_task(hall.robots.choose(plan.bot, games[seed].copy(), seen=seen))
+            for seed, seen in ((2, True), (6, False), (5, False), (4, False), (0, True), (3, True))
         ]
         await until(waiting.begun.is_set)
         ben = await hall.new_visitor("Ben")
@@ -290,7 +293,7 @@ def test_who_thinks_stands_in_line_and_the_quick_pass_by(
         assert served == [2]
         waiting.go_on.set()
         await asyncio.gather(*thoughts)
-        assert served == [2, 0, 3, 1]
+        assert served == [2, 6, 0, 3, 5, 4]
 
     played_in(tmp_path, play)
 
@@ -326,7 +329,7 @@ def test_who_has_waited_long_thinks_the_shorter(
     seconds: float | None, rounds: int | None, waited: float
 ) -> None:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(bots.time, "monotonic", lambda: 1000.0 + waited)
+        patch.setattr("ludopolis.tables.bots.time.monotonic", lambda: 1000.0 + waited)
         left = bots.what_is_left(Budget(seconds, rounds), 1000.0)
     whole = min(seconds or bots.LONGEST_THOUGHT, bots.LONGEST_THOUGHT)
     assert left.rounds == rounds

@@ -303,7 +303,7 @@ def test_who_goes_away_while_waiting_can_ask_again_when_it_is_done(
 
 def test_nobody_asks_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = 1000.0
-    monkeypatch.setattr(hints.time, "monotonic", lambda: clock)
+    monkeypatch.setattr("ludopolis.tables.hints.time.monotonic", lambda: clock)
     askers = hints.Askers()
 
     async def ask(visitor: str) -> None:

@@ -9,6 +9,7 @@ import secrets
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from typing import Any, TypeVar
 
 from ludopolis.bots import Bot, harmless, make
@@ -91,27 +92,30 @@ class Robots:
     Bots that decide at once and those that look ahead have threads of their own, so the quick ones
     never wait for a thought. So many think at a time that a core is left for everything else. A table
     asks for one choice after the other and a visitor for one hint, and who asks first is served
-    first: nobody waits for more than one thought of each of the others.
+    first: nobody waits for more than one thought of each of the others. All tables at which nobody
+    looks on count as one, so that bots who play among themselves hold nobody up.
     """
 
     def __init__(self) -> None:
         cores = os.cpu_count() or 1
         self._quick = ThreadPoolExecutor(max(8, 2 * cores), thread_name_prefix="bot")
         self._thinking = ThreadPoolExecutor(max(1, cores - 1), thread_name_prefix="thinker")
+        self._unseen = asyncio.Lock()
         # Is a game's search being compiled elsewhere? Then nobody waits for it here.
         self.compiling: Callable[[str], bool] = never
 
-    async def choose(self, spec: str, game: Game) -> Action:
-        """What a bot plays in a game of its own, which nobody else holds."""
-        asked = time.monotonic()
+    async def choose(self, spec: str, game: Game, *, seen: bool = True) -> Action:
+        """What a bot plays in a game of its own, which nobody else holds; does anybody look on?"""
         try:
             bot = bot_of(spec, game)
-        except LudopolisError:  # `choose` deals with it
-            return await self._in(self._quick, choose, spec, game, asked)
+        except LudopolisError:  # it is logged where it plays
+            bot = make(FALLBACK)
         if isinstance(bot, Searcher) and self.compiling(game.box.name):
             spec, bot = WITHOUT_SEARCH, make(WITHOUT_SEARCH)
-        threads = self._quick if isinstance(bot, Compiled) else self._thinking
-        return await self._in(threads, choose, spec, game, asked)
+        if isinstance(bot, Compiled):
+            return await self._in(self._quick, choose, spec, game, time.monotonic())
+        async with nullcontext() if seen else self._unseen:
+            return await self.think(choose, spec, game, time.monotonic())
 
     async def hint(self, game: Game, seat: int) -> list[Hint]:
         """The best few moves of a seat that is to move.

@@ -554,9 +554,10 @@ class Table(TableReading):
         while (seat := self._bot_to_move()) is not None:
             number = self._history().number
             # While people look on, they are given the time to follow.
-            pause = self._hall.bot_pause if self.online.total() else 0.0
+            seen = bool(self.online.total())
             action, _ = await asyncio.gather(
-                self._hall.robots.choose(seat.bot, self.game.copy()), asyncio.sleep(pause)
+                self._hall.robots.choose(seat.bot, self.game.copy(), seen=seen),
+                asyncio.sleep(self._hall.bot_pause if seen else 0.0),
             )
             try:
                 await self._alone(self._bot_move(seat.seat, number, action))
