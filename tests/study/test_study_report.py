@@ -291,6 +291,28 @@ def test_a_page_is_whole_and_needs_nothing(few: dict[str, Study], game: str, lan
     assert "DejaVu" not in svg
 
 
+def test_other_bots_are_asked_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    watch_in_python(monkeypatch)
+    study = small_study("tycoon", 3, players="2", also="random;", option_games=0)
+    main, other = study.counts[0], study.also[0]
+    assert (other.bot, other.players, other.games) == ("random", 2, 3)
+    assert other.decisions.value != main.decisions.mean.value  # it was another bot that played
+    page = report.Report(study, Voice("en"))
+    part = page.favoured().parts[1]
+    assert part.heading == "Does it depend on who plays?"
+    assert part.points[0].startswith("random: With 2 players only 3 games")
+    assert [picture.title.split(":")[0] for picture in part.pictures] == [
+        "Whoever moves first",
+        "Whoever moves last",
+    ]
+    assert [row[0] for row in part.pictures[0].table.rows] == [
+        "2 players: greedy",
+        "2 players: random",
+    ]
+    assert page.command().endswith("--also 'random;' --seed 1")
+    assert tell.comparisons_of_role(study, "order") == 2
+
+
 def test_the_same_numbers_make_the_same_page(few: dict[str, Study], tmp_path: Path) -> None:
     once, again = (
         [path.read_bytes() for path in report.write(few["bigshot"], tmp_path, [language])]

@@ -161,6 +161,7 @@ def test_options_are_compared_with_games_of_the_same_bot() -> None:
     assert "base" in parts(games=10, option_bots="random")
     assert "base" in parts(games=10, option_games=20)
     assert parts(games=10, option_games=0, luck_deals=0) == {"main"}
+    assert parts(games=10, option_games=0, luck_deals=0, also="random") == {"main", "also"}
 
 
 @pytest.mark.parametrize(

@@ -29,6 +29,10 @@ def study(
     against: Annotated[
         str, typer.Option(help="a weaker bot, to tell luck from skill; default: greedy or random")
     ] = "",
+    also: Annotated[
+        str,
+        typer.Option(help="other bots for every seat, by semicolons: do answers depend on them?"),
+    ] = "",
     luck_deals: Annotated[
         int | None, typer.Option(min=0, help="deals played several times; 0: leave luck out")
     ] = None,
@@ -54,6 +58,7 @@ def study(
         bot=bots,
         option_bots=option_bots,
         against=against,
+        also=also,
         games=games,
         option_games=option_games,
         luck_deals=luck_deals,

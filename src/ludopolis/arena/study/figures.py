@@ -79,12 +79,17 @@ class Histogram(Plain):
     others: list[int]
 
 
-class CountFigures(Plain):
-    """All that is measured for a number of players, with the printed options."""
+class Played(Plain):
+    """Games of a number of players, and how those fare who hold a role in them."""
 
     players: int
     games: int
     roles: dict[str, list[Holder]]
+
+
+class CountFigures(Played):
+    """All that is measured for a number of players, with the printed options."""
+
     decisions: Spread
     rounds: Spread
     real: Estimate  # the share of decisions with a real choice
@@ -106,6 +111,14 @@ class CountFigures(Plain):
     endings: dict[str, Estimate]
     amounts: dict[str, AmountFigures]
     facts: dict[str, Estimate]
+
+
+class BotFigures(Played):
+    """What is measured when another bot plays in every seat."""
+
+    bot: str
+    decisions: Estimate
+    winner: Estimate
 
 
 class Effect(Plain):
@@ -163,6 +176,7 @@ class Study(Plain):
     option_games: int
     luck_deals: int
     counts: list[CountFigures]
+    also: list[BotFigures]
     options: list[OptionFigures]
     minds: list[MindFigures]
     skill: list[SkillFigures]
@@ -352,6 +366,15 @@ def groups(values: Any) -> list[tuple[float, float]]:
     return [(least, most) for least, most in found]
 
 
+def role_figures(name: str, games: Columns) -> dict[str, list[Holder]]:
+    """How the holders of all roles of a game fare."""
+    return {
+        role.key: holders(games, role.key, len(role.names(games.players, "en")))
+        for role in questions_of(name).roles
+        if role.least <= games.players
+    }
+
+
 def amount_figures(games: Columns, key: str) -> AmountFigures:
     """An amount, for all and beside the wins."""
     amounts = np.array([row.amounts[key] for row in games.rows], float)
@@ -401,13 +424,10 @@ def count_figures(name: str, players: int, rows: Sequence[Row]) -> CountFigures:
     tenths = [(tenth, np.isfinite(tenth)) for tenth in parts.T]  # short games lack some
     decisions = games.column(lambda row: row.decisions)
     others = games.scores[~games.won]
-    roles = {role.key: role for role in asked.roles if role.least <= players}
     return CountFigures(
         players=players,
         games=len(rows),
-        roles={
-            key: holders(games, key, len(role.names(players, "en"))) for key, role in roles.items()
-        },
+        roles=role_figures(name, games),
         decisions=spread(decisions),
         rounds=spread(games.column(lambda row: row.rounds)),
         real=ratio(games.column(lambda row: row.real), decisions, share=True),
@@ -433,6 +453,19 @@ def count_figures(name: str, players: int, rows: Sequence[Row]) -> CountFigures:
             for fact in asked.facts
             if fact.key in rows[0].facts
         },
+    )
+
+
+def bot_figures(cell: Cell, rows: Sequence[Row]) -> BotFigures:
+    """How the roles fare with another bot."""
+    games = Columns(rows, cell.players)
+    return BotFigures(
+        bot=cell.bot,
+        players=cell.players,
+        games=len(rows),
+        roles=role_figures(cell.game, games),
+        decisions=mean(games.column(lambda row: row.decisions)),
+        winner=mean(games.best),
     )
 
 
@@ -526,6 +559,7 @@ def work_out(
         option_games=settings.option_games,
         luck_deals=settings.luck_deals,
         counts=[count_figures(settings.game, *cell) for cell in of("main")],
+        also=[bot_figures(cell, games[cell.name]) for cell in cells if cell.part == "also"],
         options=options,
         minds=[mind_figures(*cell) for cell in of("minds")],
         skill=[skill_figures(*cell) for cell in of("skill")],

@@ -35,6 +35,11 @@ ENGLISH = {
     " would be fair; among {family} comparisons one such number can be chance.",
     "favoured nothing": "With {players} no advantage was found ({details}).",
     "favoured detail": "largest deviation: {share} for {who}, {fair} would be fair",
+    "also": "Does it depend on who plays?",
+    "also about": "The same question with other bots in every seat, on the same deals.",
+    "also bot": "{bot}: {sentence}",
+    "also plot": "{who}: wins above or below the fair share, in percentage points",
+    "bot": "bot",
     "favoured few": "With {players} only {games} were played: too few to say who is favoured.",
     "favoured plot": "Wins above or below the fair share, in percentage points",
     "favoured alt": "A row for each place; a dot for its share of wins less the fair share, a line for"

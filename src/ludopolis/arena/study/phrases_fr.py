@@ -35,6 +35,12 @@ FRENCH = {
     " équitable ; parmi {family} comparaisons, le hasard suffit à en donner une pareille.",
     "favoured nothing": "À {players}, aucun avantage n'a été trouvé ({details}).",
     "favoured detail": "plus grand écart : {share} pour {who}, {fair} serait équitable",
+    "also": "Cela dépend-il de qui joue ?",
+    "also about": "La même question avec d'autres robots à toutes les places, sur les mêmes donnes.",
+    "also bot": "{bot} : {sentence}",
+    "also plot": "{who} : victoires au-dessus ou au-dessous de la part équitable, en points de"
+    " pourcentage",
+    "bot": "robot",
     "favoured few": "À {players}, seulement {games} : trop peu pour dire qui est avantagé.",
     "favoured plot": "Victoires au-dessus ou au-dessous de la part équitable, en points de pourcentage",
     "favoured alt": "Une ligne par place : un point pour sa part des victoires moins la part équitable,"

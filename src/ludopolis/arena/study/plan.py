@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
@@ -14,7 +15,7 @@ from ludopolis.engine import registry
 from ludopolis.engine.box import Box, Value, spell
 from ludopolis.engine.errors import OptionError
 
-Part = Literal["main", "base", "option", "minds", "skill"]
+Part = Literal["main", "also", "base", "option", "minds", "skill"]
 
 MINDS = 4  # how often a deal is played by other minds
 
@@ -28,6 +29,9 @@ class Settings:
     bots: str = "greedy"  # in every seat, for all questions but the two below
     option_bots: str = "greedy"  # in every seat, where options are compared
     against: str = "random"  # the weaker bot, where luck is told from skill
+    also: tuple[
+        str, ...
+    ] = ()  # other bots for every seat, to see whether the answers depend on them
     games: int = 1000  # for each number of players
     option_games: int = 1000  # for each option and number of players; 0: no such question
     luck_deals: int = 100  # for each number of players; 0: no such question
@@ -62,7 +66,8 @@ class Cell:
     def name(self) -> str:
         """Its name among the cells of a study, and that of its file."""
         choice = f"-{self.changed}-{spell(self.options[self.changed])}" if self.changed else ""
-        return f"{self.part}-{self.players}{choice}"
+        bot = "-" + re.sub(r"[^a-z0-9]+", "-", self.bot) if self.part == "also" else ""
+        return f"{self.part}-{self.players}{choice}{bot}"
 
     @property
     def games(self) -> int:
@@ -133,6 +138,7 @@ def plan(settings: Settings) -> list[Cell]:
     every = settings.players
     main, compared, weaker = settings.bots, settings.option_bots, settings.against
     cells = [cell("main", n, main, main, settings.games) for n in every]
+    cells += [cell("also", n, bot, bot, settings.games) for bot in settings.also for n in every]
     if settings.luck_deals:
         cells += [cell("skill", n, main, weaker, settings.luck_deals, n) for n in every]
         cells += [cell("minds", n, main, main, settings.luck_deals, MINDS) for n in every]

@@ -14,7 +14,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from ludopolis.arena.study import plots
 from ludopolis.arena.study import sentences as tell
 from ludopolis.arena.study.estimates import CONFIDENCE, Estimate, Verdict, judge
-from ludopolis.arena.study.figures import CountFigures, Level, OptionFigures, Spread, Study
+from ludopolis.arena.study.figures import CountFigures, Level, OptionFigures, Played, Spread, Study
 from ludopolis.arena.study.measure import LOOKS, PARTS
 from ludopolis.arena.study.questions import Amount, Role
 from ludopolis.arena.study.sentences import Teller
@@ -127,7 +127,10 @@ class Report(Teller):
     def favoured(self) -> Chapter:
         """Who is favoured, by every role of the game."""
         roles = [r for r in self.asked.roles if any(r.key in c.roles for c in self.study.counts)]
-        return Chapter("favoured", self.voice("favoured"), [self.role(role) for role in roles])
+        parts = [self.role(role) for role in roles]
+        if self.study.also:
+            parts.insert(1, self.other_bots(roles[0]))
+        return Chapter("favoured", self.voice("favoured"), parts)
 
     def role(self, role: Role) -> Part:
         """One role: what it is, who is favoured by it, a picture."""
@@ -172,6 +175,43 @@ class Report(Teller):
             tell.favoured(self, role),
             [picture],
         )
+
+    def other_bots(self, role: Role) -> Part:
+        """Whether who moves when matters as much with other bots."""
+        voice = self.voice
+        every: list[tuple[str, Played]] = [(self.study.bots, count) for count in self.study.counts]
+        every += [(other.bot, other) for other in self.study.also]
+        told = tell.with_other_bots(self, role)
+        pictures = [self.bots_beside(role, which, every) for which in (0, -1)]
+        return Part(voice("also"), [voice("also about")], told, pictures)
+
+    def bots_beside(self, role: Role, which: int, every: Sequence[tuple[str, Played]]) -> Picture:
+        """What the first (0) or last (-1) in turn order wins with each bot."""
+        voice = self.voice
+        groups: dict[str, list[plots.Dot]] = {}
+        rows: list[list[str | Cell]] = []
+        for bot, games in sorted(every, key=lambda pair: pair[1].players):
+            players = voice.players(games.players)
+            standing = tell.standings(self, role, games)[which]
+            sure = standing.verdict in SURE
+            share = voice.percent(standing.wins.value)
+            dot = plots.Dot(bot, standing.wins, 1 / games.players, sure, share)
+            groups.setdefault(players, []).append(dot)
+            rows.append(
+                [
+                    f"{players}: {bot}",
+                    Cell(voice.estimate(standing.wins), sure),
+                    voice.interval(standing.wins),
+                    voice.fair(games.players),
+                    self.verdict(standing.verdict),
+                ]
+            )
+        subject = role.names(self.typical.players, voice.language)[which].subject.rstrip(",")
+        title = voice("also plot", who=voice.sentence(subject))
+        columns = [voice(k) for k in ("bot", "wins", "95% interval", "fair share", "finding")]
+        frame = self.frame("also-first" if which == 0 else "also-last", title, "favoured alt")
+        svg = plots.dots(frame, list(groups.items()), 100, self.whole)
+        return Picture(title, svg, Table(title, columns, rows))
 
     # --- Length and choices -------------------------------------------------------------------
 
@@ -496,14 +536,20 @@ class Report(Teller):
             f"ludopolis study {study.game} --bots {quote(study.bots)} --games {study.games}"
             f" --players {players} --option-bots {quote(study.option_bots)}"
             f" --option-games {study.option_games} --against {quote(study.against)}"
-            f" --luck-deals {study.luck_deals} --seed {study.seed}"
+            f" --luck-deals {study.luck_deals}{self.also()} --seed {study.seed}"
         )
+
+    def also(self) -> str:
+        """The other bots, as they are written in the command."""
+        others = dict.fromkeys(other.bot for other in self.study.also)
+        return f" --also {quote(';'.join(others) + ';')}" if others else ""
 
     def played(self) -> int:
         """All games that the study is made of."""
         study = self.study
         return (
             sum(count.games for count in study.counts)
+            + sum(other.games for other in study.also)
             + sum(skill.deals * skill.players for skill in study.skill)
             + sum(minds.deals * minds.times for minds in study.minds)
             + study.option_games * len(study.options)

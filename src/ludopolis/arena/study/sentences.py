@@ -16,6 +16,7 @@ from ludopolis.arena.study.figures import (
     Effect,
     MindFigures,
     OptionFigures,
+    Played,
     SkillFigures,
     Study,
 )
@@ -83,7 +84,8 @@ def number_is_one(number: float, language: str) -> bool:
 def comparisons_of_role(study: Study, key: str) -> int:
     """How many independent comparisons a role makes: of two that share all wins, one says all."""
     total = 0
-    for count in study.counts:
+    every: list[Played] = [*study.counts, *study.also]
+    for count in every:
         held = sum(holder.wins.games > 0 for holder in count.roles.get(key, ()))
         total += 1 if held == 2 else held
     return total
@@ -136,7 +138,7 @@ class Standing:
     verdict: Verdict
 
 
-def standings(teller: Teller, role: Role, count: CountFigures) -> list[Standing]:
+def standings(teller: Teller, role: Role, count: Played) -> list[Standing]:
     """All holders of a role for a number of players, judged."""
     family = comparisons_of_role(teller.study, role.key)
     names = role.names(count.players, teller.voice.language)
@@ -156,7 +158,7 @@ def favoured(teller: Teller, role: Role) -> list[str]:
     ]
 
 
-def favoured_with(teller: Teller, role: Role, count: CountFigures) -> str:
+def favoured_with(teller: Teller, role: Role, count: Played) -> str:
     """Who is favoured by a role with so many players."""
     voice = teller.voice
     held = standings(teller, role, count)
@@ -190,6 +192,15 @@ def favoured_with(teller: Teller, role: Role, count: CountFigures) -> str:
         )
     details = voice("favoured detail", share=share, who=who, fair=common["fair"])
     return voice("favoured nothing", details=details, players=common["players"])
+
+
+def with_other_bots(teller: Teller, role: Role) -> list[str]:
+    """Who is favoured by a role when other bots play, for one number of players."""
+    return [
+        teller.voice("also bot", bot=other.bot, sentence=favoured_with(teller, role, other))
+        for other in teller.study.also
+        if other.players == teller.typical.players and role.key in other.roles
+    ]
 
 
 def found_by(teller: Teller, role: Role, count: CountFigures) -> list[Standing]:
