@@ -94,23 +94,23 @@ def test_looking_changes_nothing() -> None:
             game.play(mind.choice(game.legal()))
 
 
-def mix(*pawns: int) -> int:
-    """The number of a mix of pawns."""
-    return int(sense.PAWN @ pawns)
+def row(*pawns: int) -> int:
+    """Where the tables have these pawns."""
+    return int(sense.ROW[sense.PAWN @ pawns])
 
 
 def test_the_chances_of_a_district() -> None:
     """The tables of chances: certain when seven lie there, and they add up."""
     filled, as_it_is = sense.FILLED_UP, sense.AS_IT_IS
-    assert filled[mix(4, 3, 0, 0)].tolist() == [1, 0, 0, 0]
-    assert filled[mix(1, 3, 3, 0)].tolist() == [1, 0, 0, 0]
-    assert filled[mix(3, 3, 1, 0)].tolist() == [0, 0, 1, 0]
-    assert as_it_is[mix(2, 2, 1, 1)].tolist() == [0, 0, 0, 0]
-    assert as_it_is[mix(1, 2, 2, 0)].tolist() == [1, 0, 0, 0]
-    assert as_it_is[mix(0, 0, 0, 0)].tolist() == [0, 0, 0, 0]
-    assert filled[mix(0, 0, 0, 0)].tolist() == [0.25] * 4
-    assert filled[mix(2, 1, 0, 1)].sum() == 1
-    assert filled[mix(4, 0, 0, 0), 0] > filled[mix(3, 0, 0, 0), 0] > filled[mix(2, 1, 0, 0), 0]
+    assert filled[row(4, 3, 0, 0)].tolist() == [1, 0, 0, 0]
+    assert filled[row(1, 3, 3, 0)].tolist() == [1, 0, 0, 0]
+    assert filled[row(3, 3, 1, 0)].tolist() == [0, 0, 1, 0]
+    assert as_it_is[row(2, 2, 1, 1)].tolist() == [0, 0, 0, 0]
+    assert as_it_is[row(1, 2, 2, 0)].tolist() == [1, 0, 0, 0]
+    assert as_it_is[row(0, 0, 0, 0)].tolist() == [0, 0, 0, 0]
+    assert filled[row(0, 0, 0, 0)].tolist() == [0.25] * 4
+    assert filled[row(2, 1, 0, 1)].sum() == 1
+    assert filled[row(4, 0, 0, 0), 0] > filled[row(3, 0, 0, 0), 0] > filled[row(2, 1, 0, 0), 0]
 
 
 def test_the_tables_know_the_rule_of_majorities() -> None:
@@ -120,7 +120,7 @@ def test_the_tables_know_the_rule_of_majorities() -> None:
     for split in splits:
         state.pawns[0] = split
         owner = rules.majority(state, 0)
-        chances = sense.AS_IT_IS[sense.mix_of(state, 0)]
+        chances = sense.AS_IT_IS[sense.ROW[sense.mix_of(state, 0)]]
         assert chances.tolist() == [float(owner == colour) for colour in range(4)], split
 
 

@@ -48,28 +48,30 @@ class Weights(Layout):
 
 # The pawns of a district are one number, its mix: so much for each pawn of a colour.
 PAWN = np.array([(FULL + 1) ** colour for colour in range(COLOURS)])
-MIXES = (FULL + 1) ** COLOURS
 
 
-def _now_and_full() -> tuple[Ints, Ints]:
-    """The chance of each colour to own a district, by the mix of pawns there.
+def _chances() -> tuple[Ints, Ints, Ints]:
+    """The row of each mix of pawns in two tables: the chance of each colour to own a district.
 
     The first table is for a district that stays as it is, the second for one that goes on to fill up
     with pawns of any colour. Who owns it is what `rules.majority` says, reckoned here for whole
     tables without waiting for the compiler.
     """
-    now, full = np.zeros((MIXES, COLOURS)), np.zeros((MIXES, COLOURS))
     counts = itertools.product(range(FULL + 1), repeat=COLOURS)
-    for pawns in sorted((c for c in counts if sum(c) <= FULL), key=sum, reverse=True):
+    fullest_first = sorted((c for c in counts if sum(c) <= FULL), key=sum, reverse=True)
+    rows = np.zeros((FULL + 1) ** COLOURS, np.uint16)
+    now, full = np.zeros((2, len(fullest_first), COLOURS))
+    for row, pawns in enumerate(fullest_first):
         mix = int(PAWN @ pawns)
+        rows[mix] = row
         alone = [count for count in pawns if count > 0 and pawns.count(count) == 1]
         if alone:
-            now[mix, pawns.index(max(alone))] = 1
-        full[mix] = now[mix] if sum(pawns) == FULL else full[mix + PAWN].mean(axis=0)
-    return now, full
+            now[row, pawns.index(max(alone))] = 1
+        full[row] = now[row] if sum(pawns) == FULL else full[rows[mix + PAWN]].mean(axis=0)
+    return rows, now, full
 
 
-AS_IT_IS, FILLED_UP = _now_and_full()
+ROW, AS_IT_IS, FILLED_UP = _chances()
 
 
 def _beside() -> Ints:
@@ -229,7 +231,8 @@ def or_there(
 @rule
 def better(one: Placement, other: Placement) -> Placement:
     """The placement that gains more; of equal ones the first."""
-    return other if other[0] > one[0] else one  # no jump, unlike `if`: no jump to guess wrong
+    # As one expression: the compiler then makes no jump of it, which would often be guessed wrong.
+    return other if other[0] > one[0] else one
 
 
 @rule
@@ -266,7 +269,8 @@ def mix_of(market: Market, district: int) -> int:
 @rule
 def hold(mix: int, colour: int, likely: float) -> float:
     """The chance of a colour to own a district, which either fills up or is decided as it is."""
-    return likely * FILLED_UP[mix, colour] + (1.0 - likely) * AS_IT_IS[mix, colour]
+    row = ROW[mix]
+    return likely * FILLED_UP[row, colour] + (1.0 - likely) * AS_IT_IS[row, colour]
 
 
 @rule
