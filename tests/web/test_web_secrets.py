@@ -221,6 +221,7 @@ def pages(party: Party, browser: Browser) -> list[object]:
     addresses = [
         *("/", f"/table/{table}", f"/game/{table}", f"/game/{table}/record"),
         *(f"/api/tables/{table}/replay/{move}" for move in (0, 1, 1000)),
+        f"/api/tables/{table}/analysis",
         *(f"/api/tables/{table}/replay/0?seat={seat}" for seat in range(1, live.row.players + 2)),
         *(f"/join/{seat.invite}" for seat in live.seats),
         *(f"/rules/{game}", f"/picture/{game}/cover.fr.svg"),
@@ -235,7 +236,9 @@ def pages(party: Party, browser: Browser) -> list[object]:
             *(("start", {}), ("stand", {}), ("seat", {"seat": "1", "kind": "open"})),
         ]
         answers += [browser.post(f"/table/{table}/{what}", form) for what, form in forms]
-    for answer in answers[3:7]:
+        answers.append(browser.post(f"/api/tables/{table}/analysis"))
+        assert answers[-1].status_code == 403
+    for answer in answers[3:8]:
         assert answer.status_code == 403  # nothing of a game that goes on is opened
     return [
         (

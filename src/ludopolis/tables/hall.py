@@ -19,6 +19,7 @@ from ludopolis.engine.chance import SEED_BITS
 from ludopolis.engine.errors import LudopolisError, OptionError
 from ludopolis.engine.game import Game
 from ludopolis.tables import bots, fingerprint
+from ludopolis.tables.analyst import Analyst
 from ludopolis.tables.given import is_number, is_token
 from ludopolis.tables.hints import Askers
 from ludopolis.tables.history import History
@@ -108,6 +109,7 @@ class Hall:
         self.bot_pause = bot_pause
         self.robots = bots.Robots()
         self.askers = Askers()
+        self._analyst = Analyst(store)
         self._readers = ThreadPoolExecutor(max_workers=READERS, thread_name_prefix="reader")
         self._people = People(store)
         self._tables: dict[str, Table] = {}
@@ -126,6 +128,7 @@ class Hall:
     async def close(self) -> None:
         """Finish what has begun, and let go of everything."""
         self.closed = True
+        self._analyst.stop()
         for table in self._tables.values():
             table.stop()
         while self._tasks:
@@ -275,6 +278,16 @@ class Hall:
         return await asyncio.to_thread(
             Game, box, row.players, row.options, int(row.seed, 16), (), setup
         )
+
+    # --- Looking back -------------------------------------------------------------------------
+
+    async def analysis(self, table: Table, language: str) -> dict[str, Any]:
+        """How far the analysis of a finished game has come, and what it says."""
+        return await self._analyst.state(table, language)
+
+    async def analyse(self, table: Table) -> None:
+        """Look back at a finished game when its turn comes."""
+        await self._analyst.ask(table, self.keep)
 
     # --- Finding tables -----------------------------------------------------------------------
 

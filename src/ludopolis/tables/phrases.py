@@ -38,6 +38,7 @@ REFUSALS = {
         "hint_often": "That is a lot of hints at once. Wait a few seconds, then ask again.",
         "hint_soon": "Hints for this game are still being prepared. Ask again in a minute.",
         "not_over": "The game is not over yet. It can be opened when it has ended.",
+        "analyst_busy": "Many games are waiting to be analysed. Ask again in a few minutes.",
         "claim": "This code is wrong, used or too old. Ask for a new one on the other device.",
         "claim_often": "Too many wrong codes. Wait a minute, then try again.",
         "busy": "Too many tables of yours are open. Finish or leave one first.",
@@ -80,6 +81,7 @@ REFUSALS = {
         " redemandez.",
         "hint_soon": "Les conseils pour ce jeu se préparent encore. Redemandez dans une minute.",
         "not_over": "La partie n'est pas encore finie. Elle pourra être ouverte à la fin.",
+        "analyst_busy": "Beaucoup de parties attendent leur analyse. Redemandez dans quelques minutes.",
         "claim": "Ce code est faux, déjà utilisé ou trop vieux. Demandez-en un nouveau sur l'autre"
         " appareil.",
         "claim_often": "Trop de codes faux. Attendez une minute, puis réessayez.",

@@ -94,6 +94,14 @@ EVENTS = sql.Table(
     # What a visitor sends twice is taken once.
     sql.UniqueConstraint("table_id", "visitor", "client"),
 )
+# What was found out about games that are over. It can be found out again.
+ANALYSES = sql.Table(
+    "analyses",
+    SCHEMA,
+    sql.Column("table_id", sql.ForeignKey(TABLES.c.id), primary_key=True),
+    sql.Column("data", sql.JSON, nullable=False),
+    sql.Column("at", sql.Double, nullable=False),
+)
 
 
 @dataclass(frozen=True)
@@ -362,6 +370,23 @@ class Store:
             )
             row = found.one_or_none()
         return None if row is None else (row.table_id, row.seat)
+
+    # --- Looking back -------------------------------------------------------------------------
+
+    async def analysis(self, table: str) -> dict[str, Any] | None:
+        """What was found out about the game of a table."""
+        async with self._reading() as connection:
+            found = await connection.execute(
+                sql.select(ANALYSES.c.data).where(ANALYSES.c.table_id == table)
+            )
+            return found.scalar_one_or_none()
+
+    async def keep_analysis(self, table: str, data: dict[str, Any], at: float) -> None:
+        """Keep what was found out about the game of a table, in place of what was before."""
+        async with self._writing() as connection:
+            await connection.execute(sql.delete(ANALYSES).where(ANALYSES.c.table_id == table))
+            row = {"table_id": table, "data": data, "at": at}
+            await connection.execute(sql.insert(ANALYSES).values(row))
 
     # --- Lists --------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""Data for the pages' modules: drawings, pictures, positions of finished games."""
+"""Data for the pages' modules: drawings, pictures, positions and analyses of finished games."""
 
 from __future__ import annotations
 
@@ -16,10 +16,11 @@ from ludopolis.engine.box import LANGUAGES
 from ludopolis.engine.errors import OptionError
 from ludopolis.engine.scene import plain
 from ludopolis.engine.speech import printed
+from ludopolis.tables import Table
 from ludopolis.web import shelf
 from ludopolis.web.headers import PICTURE_POLICY
 from ludopolis.web.pages import Word, found_table
-from ludopolis.web.visit import Visiting
+from ludopolis.web.visit import OWN, Visit, Visiting
 
 router = APIRouter()
 
@@ -89,3 +90,26 @@ async def replay(
     told = await found.aside(found.replay, move, visit.language, seat)
     text = json.dumps(told, ensure_ascii=False, separators=(",", ":"))
     return Response(printed(text, visit.language), media_type="application/json")
+
+
+@router.get("/api/tables/{table}/analysis")
+async def analysis(visit: Visiting, table: Word) -> Response:
+    """How far the analysis of a finished game has come, and what it says."""
+    return await analysis_of(visit, await found_table(visit, table))
+
+
+@router.post("/api/tables/{table}/analysis")
+async def analyse(visit: Visiting, table: Word) -> Response:
+    """Look back at a finished game, unless that has been done."""
+    found = await found_table(visit, table)
+    visit.house.limits.analyses.enter(visit.address)
+    await visit.hall.analyse(found)
+    return await analysis_of(visit, found)
+
+
+async def analysis_of(visit: Visit, table: Table) -> Response:
+    """What there is to tell of an analysis, in the visitor's language."""
+    told = await visit.hall.analysis(table, visit.language)
+    text = json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+    headers = {"cache-control": OWN}
+    return Response(printed(text, visit.language), media_type="application/json", headers=headers)

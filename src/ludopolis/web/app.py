@@ -47,6 +47,7 @@ STATUS = {
     "claim_often": 429,
     "chat_often": 429,
     "busy": 429,
+    "analyst_busy": 429,
     "storage": 503,
 }
 log = logging.getLogger(__name__)

@@ -90,6 +90,7 @@ class Limits:
     # Fewer than the wrong codes that are taken from all together: nobody keeps the others out.
     codes: Gate = field(default_factory=lambda: Gate(10, 0.1))
     hints: Gate = field(default_factory=lambda: Gate(100, 1))
+    analyses: Gate = field(default_factory=lambda: Gate(20, 0.05))
     calls: Gate = field(default_factory=lambda: Gate(200, 4))  # lines that are opened
     lines: Counter[str] = field(default_factory=Counter)  # that are open now
 

@@ -1,4 +1,5 @@
 // @ts-check
+import { Analysis } from "./analysis.js";
 import { h, role } from "./dom.js";
 import { verdict } from "./fingerprint.js";
 import { changed, placesOf } from "./news.js";
@@ -36,6 +37,8 @@ class Replay {
     /** @type {import("./news.js").Places} */
     this.places = new Map();
     this.timer = 0;
+    /** @type {Analysis | null} */
+    this.analysis = null;
     this.slider = /** @type {HTMLInputElement} */ (role("slider"));
     this.eyes = /** @type {HTMLSelectElement} */ (role("eyes"));
     fillIn(root, this.say);
@@ -45,7 +48,32 @@ class Replay {
     );
     this.wire();
     this.tellEnd();
-    this.show();
+    const end = this.moment(this.moves); // through nobody's eyes yet
+    this.goTo(location.hash);
+    this.show().then(async () => this.lookBack(await end));
+  }
+
+  /**
+   * Go where an address says, such as #move-12.
+   * @param {string} hash
+   */
+  goTo(hash) {
+    const move = /^#move-(\d{1,5})$/.exec(hash)?.[1];
+    if (move === undefined) return;
+    this.pause();
+    this.go(Number(move));
+  }
+
+  /** @param {Moment} end */
+  lookBack(end) {
+    if (!this.view) return;
+    const look = { scene: end.scene, sprites: this.view.board.sprites };
+    const go = (/** @type {number} */ move) => {
+      this.pause();
+      this.go(move);
+    };
+    this.analysis = new Analysis(role("analysis-body"), this.table, this.language, this.say, look, go);
+    this.analysis.mark(this.move);
   }
 
   /**
@@ -105,6 +133,7 @@ class Replay {
   go(move) {
     this.move = Math.max(0, Math.min(this.moves, move));
     this.slider.value = String(this.move);
+    this.analysis?.mark(this.move);
     return this.show();
   }
 
@@ -145,6 +174,7 @@ class Replay {
       this.go(Number(this.slider.value));
     });
     this.eyes.addEventListener("change", () => this.show());
+    addEventListener("hashchange", () => this.goTo(location.hash));
     role("list").addEventListener("click", () => {
       this.settings.list = !this.settings.list;
       saveSettings(this.settings);

@@ -1,0 +1,184 @@
+"""Looking back at finished games, one after the other, beside everything else.
+
+Only what is over is looked at: an analysis of a game that goes on would tell what is hidden.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from ludopolis.bots.analysis import OWN, Analysis, Look, gathered, looks_at
+from ludopolis.bots.searcher import Budget
+from ludopolis.engine import cache
+from ludopolis.engine.game import Game
+from ludopolis.engine.rule import interpreted
+from ludopolis.tables.phrases import spoken
+from ludopolis.tables.reading import TableReading
+from ludopolis.tables.refusal import Refused
+from ludopolis.tables.store import Store
+
+LOG = logging.getLogger(__name__)
+
+ROUNDS = 400  # of each search
+LONGEST = 240.0  # seconds for a whole game, roughly; a slow machine looks less far
+MOST_WAITING = 20  # games
+NICE = 19  # the analyst takes what others leave
+PREPARE = (
+    "import sys; from ludopolis.bots import searcher; from ludopolis.engine import registry;"
+    " searcher.prepare(registry.box(sys.argv[1]))"
+)
+
+
+def step_back() -> None:
+    """Let all other threads go first, where the system lets a thread do so."""
+    if sys.platform == "linux":
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
+
+
+def budget_for(game: Game) -> Budget:
+    """How long each search may take, so that a long game is not looked at for ever."""
+    searches = (len(game.moves) + 1) * (game.players + 1)
+    return Budget(seconds=LONGEST / searches, rounds=ROUNDS)
+
+
+@dataclass
+class Job:
+    """A game that is to be looked back at."""
+
+    table: str
+    game: Game
+    done: int = 0  # positions
+
+    @property
+    def positions(self) -> int:
+        """How many there are to look at."""
+        return len(self.game.moves) + 1
+
+
+class Analyst:
+    """Who looks back at games; at one at a time."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="analyst", initializer=step_back)
+        self._jobs: dict[str, Job] = {}  # in their order; the first one is being looked at
+        self._failed: set[str] = set()
+        self.stopped = False
+
+    def stop(self) -> None:
+        """Look at nothing more; what is not finished is forgotten."""
+        self.stopped = True
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+    async def state(self, table: TableReading, language: str) -> dict[str, Any]:
+        """How far a game's analysis has come, and what it says if it is there."""
+        finished(table)
+        if (job := self._jobs.get(table.id)) is not None:
+            before = list(self._jobs).index(table.id)
+            return {
+                "state": "waiting" if before else "working",
+                "before": before,
+                "done": job.done,
+                "positions": job.positions,
+            }
+        kept = await self._store.analysis(table.id)
+        analysis = None if kept is None else Analysis.of_data(kept)
+        if analysis is not None:
+            told = await asyncio.to_thread(retold, table, analysis, language)
+            return {"state": "done", "analysis": told}
+        return {"state": "failed" if table.id in self._failed else "none"}
+
+    async def ask(self, table: TableReading, keep: Callable[[Any], object]) -> None:
+        """Look back at a game when its turn comes, unless that has been done; `keep` does the work."""
+        finished(table)
+        kept = await self._store.analysis(table.id)
+        if kept is not None and Analysis.of_data(kept) is not None:
+            return
+        if table.id in self._jobs or self.stopped:
+            return
+        if len(self._jobs) >= MOST_WAITING:
+            raise Refused("analyst_busy")
+        idle = not self._jobs
+        self._jobs[table.id] = Job(table.id, table.game.copy())
+        if idle:
+            keep(self._work())
+
+    async def _work(self) -> None:
+        """Look at one game after the other until none is left."""
+        while self._jobs and not self.stopped:
+            job = next(iter(self._jobs.values()))
+            self._failed.discard(job.table)
+            try:
+                await self._look_back(job)
+            except Exception:
+                LOG.exception("the game of table %s could not be looked back at", job.table)
+                self._failed.add(job.table)
+            finally:
+                del self._jobs[job.table]
+
+    async def _look_back(self, job: Job) -> None:
+        await prepared(job.game.box.name)
+        loop = asyncio.get_running_loop()
+        positions = looks_at(job.game, OWN, budget_for(job.game))
+        looks: list[Look] = []
+        while not self.stopped:
+            look = await loop.run_in_executor(self._thread, next, positions, None)
+            if look is None:
+                data = gathered(looks, OWN).as_data()
+                await self._store.keep_analysis(job.table, data, time.time())
+                return
+            looks.append(look)
+            job.done += 1
+
+
+async def prepared(game: str) -> None:
+    """Compile the search of a game in a process of its own: here everybody would wait for it."""
+    if not interpreted() and not cache.is_warm(f"{game}-search"):
+        worker = await asyncio.create_subprocess_exec(sys.executable, "-c", PREPARE, game)
+        await worker.wait()
+
+
+def finished(table: TableReading) -> None:
+    """Refuse to look at a game that goes on."""
+    if table.status != "over":
+        raise Refused("not_over")
+
+
+def retold(table: TableReading, analysis: Analysis, language: str) -> dict[str, Any]:
+    """An analysis in words, for a viewer of a finished game."""
+    finished(table)
+    language = spoken(language)
+    history, names, game = table.history, table.names(language), table.game
+    assert history is not None
+
+    def happened(move: int) -> list[str]:
+        return history.after(move).told(None, language, names)
+
+    return {
+        "curve": [list(shares) for shares in analysis.curve],
+        "sides": [list(side) for side in game.box.sides(game.players, game.options)],
+        "movers": [one.seat for one in analysis.judgements],
+        "worst": [
+            {
+                "move": one.move,
+                "seat": one.seat,
+                "loss": one.loss,
+                "value": one.value,
+                "best_value": one.best_value,
+                "lines": happened(one.move),
+                "better": history.after(one.move - 1).text(one.best, language),
+            }
+            for one in analysis.worst()
+        ],
+        "turns": [{**asdict(turn), "lines": happened(turn.move)} for turn in analysis.turns()],
+        "totals": [asdict(total) for total in analysis.totals()],
+    }

@@ -1,0 +1,308 @@
+// @ts-check
+import { Curve } from "./curve.js";
+import { h, s } from "./dom.js";
+import { facts } from "./panels.js";
+
+/** @typedef {import("./types.js").Scene} Scene */
+/** @typedef {import("./types.js").Table} Table */
+/** @typedef {import("./phrases.js").Say} Say */
+/** @typedef {import("./sprites.js").Sprites} Sprites */
+/** @typedef {import("./curve.js").Line} Line */
+/**
+ * @typedef {{move: number, seat: number, loss: number, value: number, best_value: number,
+ *   lines: string[], better: string}} Mistake
+ * @typedef {{move: number, seat: number, luck: number, lines: string[]}} Turn
+ * @typedef {{seat: number, choices: number, faultless: number, begin: number, own: number,
+ *   others: number, luck: number, end: number}} Total
+ * @typedef {{curve: number[][], sides: number[][], movers: number[], worst: Mistake[], turns: Turn[],
+ *   totals: Total[]}} Found
+ * @typedef {{state: "none" | "waiting" | "working" | "failed" | "done", before?: number, done?: number,
+ *   positions?: number, analysis?: Found}} State
+ */
+
+const PATIENCE = 1500; // milliseconds until the server is asked again how far it is
+const SEATS = ["red", "blue", "yellow", "green", "purple", "orange"]; // where a game gives no colours
+const PAINT = /var\(--on-([\w-]+)\)/; // what is written on a mark tells its colour
+
+/** What a robot thinks of a finished game: it is asked for, waited for, and shown. */
+export class Analysis {
+  /**
+   * @param {HTMLElement} home
+   * @param {Table} table
+   * @param {string} language
+   * @param {Say} say
+   * @param {{scene: Scene, sprites: Sprites}} end how the game looks at its end
+   * @param {(move: number) => void} go to a move of the replay
+   */
+  constructor(home, table, language, say, end, go) {
+    this.home = home;
+    this.table = table;
+    this.say = say;
+    this.end = end;
+    this.go = go;
+    this.address = `/api/tables/${table.id}/analysis?${new URLSearchParams({ language })}`;
+    /** @type {Curve | null} */
+    this.curve = null;
+    this.move = 0;
+    this.fetch("GET");
+  }
+
+  /** @param {"GET" | "POST"} method */
+  async fetch(method) {
+    try {
+      const answer = await fetch(this.address, { method });
+      const told = await answer.json();
+      if (answer.ok) this.tell(told);
+      else this.offer(told.error ?? this.say("analysis failed"));
+    } catch {
+      this.offer(this.say("analysis lost"));
+    }
+  }
+
+  /** @param {State} state */
+  tell(state) {
+    this.home.dataset.state = state.state;
+    if (state.state === "done" && state.analysis) this.show(state.analysis);
+    else if (state.state === "none") this.offer(this.say("analysis lead"));
+    else if (state.state === "failed") this.offer(this.say("analysis failed"));
+    else {
+      this.wait(state);
+      setTimeout(() => this.fetch("GET"), PATIENCE);
+    }
+  }
+
+  /** @param {string} text why there is nothing to show yet */
+  offer(text) {
+    const ask = h("button", { type: "button", "data-role": "analyse" }, this.say("analysis ask"));
+    ask.addEventListener("click", () => {
+      /** @type {HTMLButtonElement} */ (ask).disabled = true;
+      this.fetch("POST");
+    });
+    this.home.replaceChildren(h("p", { role: "status" }, text), h("p", { class: "acts" }, ask));
+  }
+
+  /** @param {State} state */
+  wait({ state, before = 0, done = 0, positions = 1 }) {
+    const text =
+      state === "waiting"
+        ? this.say("analysis waiting", { before })
+        : this.say("analysis working", { done, positions });
+    let bar = this.home.querySelector("progress");
+    if (!bar) {
+      bar = /** @type {HTMLProgressElement} */ (h("progress", { "aria-label": this.say("analysis") }));
+      this.home.replaceChildren(h("p", { class: "note" }), bar);
+    }
+    /** @type {HTMLElement} */ (this.home.firstElementChild).textContent = text;
+    bar.max = positions;
+    bar.value = done;
+  }
+
+  /** @param {Found} found */
+  show(found) {
+    const lines = found.sides.map((side) => this.line(side));
+    const chart = h("div", { class: "chart" });
+    this.home.replaceChildren(
+      h("p", { class: "note" }, this.say("curve note")),
+      this.legend(lines),
+      chart,
+      h("h3", {}, this.say("worst")),
+      found.worst.length
+        ? h("ol", { class: "costly", "data-role": "worst" }, ...found.worst.map((one) => this.mistake(one)))
+        : h("p", {}, this.say("worst none")),
+      found.turns.length > 0 && h("h3", {}, this.say("turns")),
+      found.turns.length > 0 && h("ul", { class: "lucky" }, ...found.turns.map((one) => this.turn(one))),
+      h("h3", {}, this.say("totals")),
+      ...found.totals.map((total) => this.total(total)),
+      this.asTable(found, lines),
+      h(
+        "details",
+        {},
+        h("summary", {}, this.say("how to read")),
+        h("p", {}, this.say("how to read text")),
+      ),
+    );
+    this.curve = new Curve(chart, found.curve, lines, found.worst, this.say, this.go);
+    this.curve.mark(this.move);
+  }
+
+  /**
+   * Follow the replay.
+   * @param {number} move
+   */
+  mark(move) {
+    this.move = move;
+    this.curve?.mark(move);
+  }
+
+  // --- Who is who ---
+
+  /** @param {number} seat */
+  name(seat) {
+    return this.table.seats[seat - 1].name;
+  }
+
+  /**
+   * The line of a side: its seats' names, and the colour and the mark of the first as in the panels.
+   * @param {number[]} side
+   * @returns {Line}
+   */
+  line(side) {
+    const [seat] = side;
+    const { panels } = this.end.scene;
+    const sprites = side.flatMap((one) => panels.find((panel) => panel.seat === one)?.marks ?? []);
+    const painted = sprites.length && PAINT.exec(this.end.sprites.size(sprites[0]).svg);
+    const colour = painted ? painted[1] : SEATS[(seat - 1) % SEATS.length];
+    return {
+      seat,
+      name: side.map((one) => this.name(one)).join(" + "),
+      colour: `var(--${colour})`,
+      marks: (size) =>
+        painted
+          ? sprites.map((sprite) => this.sprite(sprite, size))
+          : side.map((one) => numbered(one, colour, size)),
+    };
+  }
+
+  /**
+   * @param {string} sprite
+   * @param {number} size
+   */
+  sprite(sprite, size) {
+    const { width, height } = this.end.sprites.size(sprite);
+    return this.end.sprites.picture({ id: sprite, sprite, label: "" }, size / Math.max(width, height));
+  }
+
+  /** @param {Line[]} lines */
+  legend(lines) {
+    return h(
+      "ul",
+      { class: "legend" },
+      ...lines.map((line) => h("li", {}, ...line.marks(18), line.name)),
+    );
+  }
+
+  // --- What it says ---
+
+  /** @param {number} share */
+  percent(share) {
+    return this.say("percent", { number: Math.round(100 * share) });
+  }
+
+  /** @param {number} change */
+  signed(change) {
+    const number = Math.round(100 * change);
+    const sign = number > 0 ? "+" : number < 0 ? "−" : "";
+    return this.say("percent", { number: `${sign}${Math.abs(number)}` });
+  }
+
+  /**
+   * A link to a move of the replay.
+   * @param {number} move
+   * @param {string} text
+   */
+  link(move, text) {
+    const link = h("a", { href: `#move-${move}`, "data-move": move }, text);
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      history.replaceState(null, "", `#move-${move}`);
+      this.go(move);
+      document.querySelector(".stand:not([hidden]), .reading")?.scrollIntoView({ block: "nearest" });
+    });
+    return link;
+  }
+
+  /** @param {Mistake} one */
+  mistake({ move, seat, loss, value, best_value: best, lines, better }) {
+    const cost = this.say("cost", { move, name: this.name(seat), loss: this.signed(-loss) });
+    const fromTo = this.say("from to", { best: this.percent(best), value: this.percent(value) });
+    return h(
+      "li",
+      {},
+      this.link(move, cost),
+      h("small", {}, ` ${fromTo}`),
+      ...lines.map((line) => h("span", { class: "line" }, line)),
+      h("span", { class: "line better" }, this.say("better", { better })),
+    );
+  }
+
+  /** @param {Turn} one */
+  turn({ move, seat, luck, lines }) {
+    const told = this.say("luck", { move, name: this.name(seat), luck: this.signed(luck) });
+    const happened = lines.map((line) => h("span", { class: "line" }, line));
+    return h("li", {}, this.link(move, told), ...happened);
+  }
+
+  /** @param {Total} total */
+  total({ seat, begin, own, others, luck, end, faultless, choices }) {
+    const rows = [
+      [this.say("total begin"), this.percent(begin)],
+      [this.say("total own"), this.signed(own)],
+      [this.say("total others"), this.signed(others)],
+      [this.say("total luck"), this.signed(luck)],
+      [this.say("total end"), this.percent(end)],
+      [this.say("total faultless"), this.say("faultless", { faultless, choices })],
+    ];
+    return h(
+      "div",
+      { class: "total", "data-seat": seat },
+      h("h4", {}, this.name(seat)),
+      facts(rows.map(([label, value]) => ({ label, value }))),
+    );
+  }
+
+  /**
+   * The curve for those who read it: a row for each move, made when it is wanted.
+   * @param {Found} found
+   * @param {Line[]} lines
+   */
+  asTable({ curve, movers }, lines) {
+    const box = h("details", { "data-role": "as-table" }, h("summary", {}, this.say("as table")));
+    box.addEventListener(
+      "toggle",
+      () => {
+        const heads = [this.say("table move"), this.say("table mover"), ...lines.map(({ name }) => name)];
+        const rows = curve.map((shares, move) =>
+          h(
+            "tr",
+            {},
+            h("th", { scope: "row" }, this.link(move, String(move))),
+            h("td", {}, move ? this.name(movers[move - 1]) : ""),
+            ...lines.map(({ seat }) => h("td", {}, this.percent(shares[seat - 1]))),
+          ),
+        );
+        box.append(
+          h(
+            "div",
+            { class: "scrolls", tabindex: 0, role: "region", "aria-label": this.say("as table") },
+            h(
+              "table",
+              {},
+              h("thead", {}, h("tr", {}, ...heads.map((head) => h("th", { scope: "col" }, head)))),
+              h("tbody", {}, ...rows),
+            ),
+          ),
+        );
+      },
+      { once: true },
+    );
+    return box;
+  }
+}
+
+/**
+ * A mark for a seat whose game has none: its number.
+ * @param {number} seat
+ * @param {string} colour
+ * @param {number} size
+ */
+function numbered(seat, colour, size) {
+  const number = s("text", {
+    "text-anchor": "middle",
+    "dominant-baseline": "central",
+    "font-size": 12,
+    fill: `var(--on-${colour})`,
+  });
+  number.textContent = String(seat);
+  const circle = s("circle", { r: 9, fill: `var(--${colour})`, stroke: "var(--ink)" });
+  return s("svg", { viewBox: "-10 -10 20 20", width: size, height: size, "aria-hidden": "true" }, circle, number);
+}

@@ -1,0 +1,77 @@
+"""A finished game is analysed on its page: the chart, the costly moves, and the way to each of them."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from playing import LONG, move_by_clicks, new_table, wait_for_turn
+from playwright.sync_api import Page, expect
+from test_accessibility import faults
+from visiting import Site
+
+CURVE = '[data-role="curve"]'
+ANALYSIS = '[data-role="analysis-body"]'
+
+
+def give_up_after(page: Page, moves: int) -> None:
+    """Play some moves, resign, and look back at the game."""
+    mind = random.Random(5)
+    for _ in range(moves):
+        assert wait_for_turn(page)
+        move_by_clicks(page, mind)
+    assert wait_for_turn(page)
+    page.locator('[data-role="menu"] summary').click()
+    page.locator('[data-role="resign"]').click()
+    page.locator('[data-role="sure-yes"]').click()
+    page.locator('[data-role="look-back"]').click(timeout=LONG)
+    page.wait_for_url("**/game/*")
+
+
+def test_the_analysis_of_a_game(page: Page, site: Site) -> None:
+    new_table(page, site, "newyorknewyork", "bot:random")
+    give_up_after(page, 1)
+    slider = page.locator('[data-role="slider"]')
+    moves = int(slider.get_attribute("max") or 0)
+
+    # Nobody has asked for it yet.
+    ask = page.locator('[data-role="analyse"]')
+    expect(ask).to_be_visible(timeout=LONG)
+    ask.click()
+    curve = page.locator(CURVE)
+    expect(curve).to_be_visible(timeout=LONG)
+    expect(curve).to_have_attribute("aria-valuenow", str(moves))
+    expect(page.locator(f"{CURVE} .share")).to_have_count(2)
+    expect(page.locator(f"{ANALYSIS} .total")).to_have_count(2)
+    assert faults(page) == []
+
+    # By keys: the chart is a slider, and the replay follows it.
+    curve.focus()
+    page.keyboard.press("Home")
+    expect(slider).to_have_value("0")
+    page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value("1")
+    expect(curve).to_have_attribute("aria-valuetext", re.compile(r"^Move 1 of \d+: .*\d%.*\d%$"))
+    page.keyboard.press("End")
+    expect(slider).to_have_value(str(moves))
+
+    # By touch: its left edge is the beginning.
+    box = curve.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + 3, box["y"] + box["height"] / 2)
+    expect(slider).to_have_value("0")
+
+    # As a table, with a link to every move.
+    page.locator('[data-role="as-table"] summary').click()
+    rows = page.locator('[data-role="as-table"] tbody tr')
+    expect(rows).to_have_count(moves + 1)
+    rows.nth(2).locator("a").click()
+    expect(slider).to_have_value("2")
+    expect(curve).to_have_attribute("aria-valuenow", "2")
+    assert faults(page) == []
+
+    # Who comes later finds it done, at the move of the link.
+    page.reload()
+    expect(curve).to_be_visible(timeout=LONG)
+    expect(curve).to_have_attribute("aria-valuenow", "2")
+    expect(ask).to_have_count(0)

@@ -1,0 +1,254 @@
+"""Looking back at finished games: only at these, one at a time, once, and in nobody's way."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tables_kit import FRIEND, ME, go_on, hall_in, played_in, refused, two_people, until
+
+import ludopolis
+from ludopolis.bots.analysis import Analysis, Judgement, Look
+from ludopolis.engine.game import Game
+from ludopolis.tables import Hall, Refused, Table, analyst
+from ludopolis.tables.analyst import budget_for
+from ludopolis.tables.store import Visitor
+
+PATIENCE = 60.0  # seconds after which somebody whom nobody lets go on gives up
+
+
+async def given_up(hall: Hall, moves: int = 3) -> Table:
+    """A game that is over after some moves."""
+    table, ada, ben = await two_people(hall)
+    people: dict[int, Visitor] = {1: ada, 2: ben}
+    for _ in range(moves):
+        await go_on(table, people, random.Random(2))
+    await table.resign(ada, 1)
+    return table
+
+
+async def looked_back_at(hall: Hall, table: Table) -> dict[str, Any]:
+    """Wait until a game is looked back at; what is told of it."""
+    state: dict[str, Any] = {"state": "working"}
+    while state["state"] in ("waiting", "working"):
+        await asyncio.sleep(0.01)
+        state = await hall.analysis(table, "en")
+    return state
+
+
+@pytest.fixture(autouse=True)
+def few_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analyst, "ROUNDS", 8)
+
+
+class Slow:
+    """Somebody who looks at a position only when let go on."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.go_on = threading.Event()
+        self.begun = threading.Event()
+        self.asked: list[str] = []
+        monkeypatch.setattr(analyst, "looks_at", self.looks_at)
+
+    def looks_at(self, game: Game, *_: object) -> Iterator[Look]:
+        self.asked.append(game.box.name)
+        for move in range(1, len(game.moves) + 2):
+            self.begun.set()
+            self.go_on.wait(PATIENCE)
+            made = Judgement(move, 1, 1, 0, 0, False, False) if move <= len(game.moves) else None
+            yield Look(move, (0.5, 0.5), made)
+
+
+# --- Only finished games ----------------------------------------------------------------------
+
+
+def test_a_game_that_goes_on_is_not_looked_at(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        table, ada, ben = await two_people(hall)
+        waiting = await hall.create(ada, game="newyork", seats=[ME, FRIEND])
+        await go_on(table, {1: ada, 2: ben}, random.Random(1))
+        for unfinished in (table, waiting):
+            await refused(hall.analysis(unfinished, "en"), "not_over")
+            await refused(hall.analyse(unfinished), "not_over")
+            with pytest.raises(Refused, match="not over"):
+                analyst.retold(unfinished, Analysis("own", ((0.5, 0.5),), ()), "en")
+        assert await hall.store.analysis(table.id) is None
+
+    played_in(tmp_path, play)
+
+
+# --- Found once -------------------------------------------------------------------------------
+
+
+def test_what_was_found_is_told_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        async with hall_in(tmp_path) as hall:
+            table = await given_up(hall)
+            assert await hall.analysis(table, "en") == {"state": "none"}
+            await hall.analyse(table)
+            state = await looked_back_at(hall, table)
+            assert state["state"] == "done"
+            found = state["analysis"]
+            assert len(found["curve"]) == 4
+            assert found["sides"] == [[1], [2]]
+            assert found["movers"] == [move.seat for move in table.game.moves]
+            assert [total["seat"] for total in found["totals"]] == [1, 2]
+            name = table.id
+        slow = Slow(monkeypatch)
+        async with hall_in(tmp_path) as hall:  # it is still known, and not looked for again
+            table = await hall.table(name)
+            await hall.analyse(table)
+            assert (await hall.analysis(table, "en"))["analysis"] == found
+            assert not slow.asked
+
+    asyncio.run(play())
+
+
+def test_mistakes_and_luck_are_told_in_the_viewer_s_language(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        table = await given_up(hall)
+        game = table.game
+        first = next(iter(game.moves))
+        start = ludopolis.new("newyorknewyork", players=2, seed=7)
+        better = next(action for action in start.legal() if action != first.action)
+        judgements = [
+            Judgement(
+                move=number,
+                seat=move.seat,
+                choices=5,
+                played=int(move.action),
+                best=int(better) if number == 1 else int(move.action),
+                chance=number == 2,
+                open_chance=number == 2,
+                value=0.2,
+                best_value=0.9,
+                loss=0.7 if number == 1 else 0.0,
+            )
+            for number, move in enumerate(game.moves, start=1)
+        ]
+        curve = ((0.9, 0.1), (0.2, 0.8), (0.6, 0.5), (0.6, 0.5))
+        data = Analysis("own", curve, tuple(judgements)).as_data()
+        await hall.store.keep_analysis(table.id, data, 1.0)
+        told = {
+            language: (await hall.analysis(table, language))["analysis"]
+            for language in ("en", "fr")
+        }
+        for language, found in told.items():
+            [worst], [turn] = found["worst"], found["turns"]
+            assert (worst["move"], worst["seat"], worst["loss"]) == (1, first.seat, 0.7)
+            assert worst["better"] == start.text(better, language)
+            assert table.names(language)[first.seat - 1] in worst["lines"][0]
+            assert (turn["move"], len(turn["lines"])) == (2, 1)
+            assert turn["luck"] == pytest.approx(0.4)
+        assert told["en"]["worst"][0]["lines"] != told["fr"]["worst"][0]["lines"]
+        assert told["en"]["worst"][0]["better"] != told["fr"]["worst"][0]["better"]
+
+    played_in(tmp_path, play)
+
+
+def test_what_another_version_found_is_looked_for_again(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        table = await given_up(hall, moves=1)
+        await hall.store.keep_analysis(table.id, {"version": 0}, 1.0)
+        assert await hall.analysis(table, "en") == {"state": "none"}
+        await hall.analyse(table)
+        assert (await looked_back_at(hall, table))["state"] == "done"
+
+    played_in(tmp_path, play)
+
+
+# --- In nobody's way --------------------------------------------------------------------------
+
+
+def test_one_game_at_a_time_and_no_table_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(hall: Hall) -> None:
+        first, second = await given_up(hall), await given_up(hall, moves=1)
+        slow = Slow(monkeypatch)
+        for table in (first, second, first):  # asking twice changes nothing
+            await hall.analyse(table)
+        await until(slow.begun.is_set)
+        working = {"state": "working", "before": 0, "done": 0, "positions": 4}
+        assert await hall.analysis(first, "en") == working
+        assert (await hall.analysis(second, "en"))["before"] == 1
+        assert len(slow.asked) == 1
+        live, ada, ben = await two_people(hall)
+        for _ in range(4):  # while somebody thinks, everybody else plays
+            await go_on(live, {1: ada, 2: ben}, random.Random(3))
+        slow.go_on.set()
+        for table in (first, second):
+            assert (await looked_back_at(hall, table))["state"] == "done"
+        assert len(slow.asked) == 2
+
+    played_in(tmp_path, play)
+
+
+def test_no_more_games_wait_than_can_be_looked_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(hall: Hall) -> None:
+        tables = [await given_up(hall, moves=1) for _ in range(2)]
+        slow = Slow(monkeypatch)
+        monkeypatch.setattr(analyst, "MOST_WAITING", 1)
+        await hall.analyse(tables[0])
+        await refused(hall.analyse(tables[1]), "analyst_busy", "few minutes")
+        slow.go_on.set()
+        await looked_back_at(hall, tables[0])
+        await hall.analyse(tables[1])
+        assert (await looked_back_at(hall, tables[1]))["state"] == "done"
+
+    played_in(tmp_path, play)
+
+
+def test_who_fails_may_be_asked_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def play(hall: Hall) -> None:
+        table = await given_up(hall, moves=1)
+        with monkeypatch.context() as broken:
+            broken.setattr(analyst, "looks_at", lambda *_: (1 // zero for zero in (0,)))
+            await hall.analyse(table)
+            assert await looked_back_at(hall, table) == {"state": "failed"}
+        assert "could not be looked back at" in caplog.text
+        await hall.analyse(table)
+        assert (await looked_back_at(hall, table))["state"] == "done"
+
+    played_in(tmp_path, play)
+
+
+def test_a_hall_that_closes_waits_for_no_analysis(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        slow = Slow(monkeypatch)
+        async with hall_in(tmp_path) as hall:
+            table = await given_up(hall)
+            await hall.analyse(table)
+            await until(slow.begun.is_set)
+            closing = asyncio.create_task(hall.close())
+            await asyncio.sleep(0)
+            slow.go_on.set()  # the position that is being looked at, and no other
+            await closing
+            name = table.id
+        monkeypatch.undo()
+        async with hall_in(tmp_path) as hall:
+            assert await hall.analysis(await hall.table(name), "en") == {"state": "none"}
+
+    asyncio.run(play())
+
+
+def test_a_long_game_is_looked_at_less_closely() -> None:
+    game = ludopolis.new("newyorknewyork", players=2, seed=7)
+    short = budget_for(game)
+    for _ in range(6):
+        game.play(game.legal()[0])
+    long = budget_for(game)
+    assert short.rounds == long.rounds == analyst.ROUNDS
+    assert short.seconds is not None and long.seconds is not None
+    assert long.seconds * 7 * 3 == pytest.approx(short.seconds * 1 * 3) == analyst.LONGEST
