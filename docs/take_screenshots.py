@@ -1,4 +1,4 @@
-"""The pictures of the docs: the lobby and every game's table, as a visitor sees them.
+"""The pictures of the docs: the lobby, every game's table, a finished game, as a visitor sees them.
 
 `make screenshots` starts the site, plays some moves of each game in a real browser, and writes
 `docs/screens`.
@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, sync_playwright
 HERE = Path(__file__).parent
 sys.path.append(str(HERE.parent / "tests" / "browser"))
 
-from playing import move_by_clicks, new_table, wait_for_turn  # noqa: E402
+from playing import move_by_clicks, new_table, play_whole_game, wait_for_turn  # noqa: E402
 from visiting import FLAGS, Site, browser_path, running_site, visitor  # noqa: E402
 
 import ludopolis  # noqa: E402
@@ -26,6 +26,7 @@ SCREENS = HERE / "screens"
 DESK = {"viewport": {"width": 1280, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
 OWN_MOVES = 12
+PATIENCE = 600_000  # milliseconds; a busy machine looks back slowly
 
 
 def take(browser: Browser, site: Site, name: str, face: str, **how: object) -> None:
@@ -42,6 +43,20 @@ def take(browser: Browser, site: Site, name: str, face: str, **how: object) -> N
         page.mouse.move(0, 0)
         page.evaluate("scrollTo(0, 0)")
         page.screenshot(path=SCREENS / f"{name}.png")
+
+
+def take_analysis(browser: Browser, site: Site) -> None:
+    """A finished game that was looked back at, at the move that cost most."""
+    with visitor(browser, **DESK) as somebody:  # type: ignore[arg-type]
+        page = somebody.new_page()
+        new_table(page, site, "newyorknewyork", "bot:greedy")
+        play_whole_game(page, seed=4)
+        page.locator('[data-role="look-back"]').click()
+        page.locator('[data-role="analyse"]').click()
+        page.locator('[data-role="worst"] a').first.click(timeout=PATIENCE)
+        page.locator('[data-role="analysis"]').evaluate("panel => panel.scrollIntoView()")
+        page.evaluate("scrollTo(0, 0)")
+        page.screenshot(path=SCREENS / "analysis.png")
 
 
 def main() -> None:
@@ -69,6 +84,7 @@ def main() -> None:
                     locale="fr-FR",
                     color_scheme="dark",
                 )
+        take_analysis(browser, site)
         browser.close()
 
 
