@@ -123,8 +123,6 @@ class Robots:
         They are worked out in a world that the seat cannot tell from the true one and that has a seed
         of its own, so nothing in them can come from what is hidden: it is not even there.
         """
-        if self.compiling(game.box.name):
-            raise Refused("hint_soon")
         world = game.redeal(seat, secrets.randbits(SEED_BITS))
         return await self.think(advise, world, time.monotonic())
 
