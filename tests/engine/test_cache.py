@@ -140,8 +140,7 @@ from ludopolis.games.newyork.city import City
 city = blank(City)
 city.players = city.colours = 3
 city.seat_of[:] = range(5)
-city.owner[:] = -1
-city.owner[0] = city.owner[1] = 0
+city.squares[0] = 0b11
 city.buildings[0] = 2
 hits = lambda rule: sum(rule.stats.cache_hits.values())
 print(cache.PACKAGE.parent)

@@ -10,11 +10,13 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from ludopolis.engine.grids import (
+    around,
+    board_set,
     column_set,
+    first_of,
     group_at,
     how_many,
-    squares_of,
-    touches,
+    only,
     two_largest_groups,
 )
 
@@ -93,11 +95,10 @@ EDGES = (8, [0 if square % 8 in (0, 7) else FREE for square in range(64)])
 @example((2, [FREE] * 4))
 def test_the_two_largest_groups_are_those_of_a_flood_fill(drawn: tuple[int, list[int]]) -> None:
     width, owners = drawn
-    owner = np.array(owners, np.int8)
     for colour in range(4):
         squares = {square for square, c in enumerate(owners) if c == colour}
         largest, second, *_ = [*sizes(squares, width), 0, 0]
-        assert tuple(two_largest_groups(owner, colour, width)) == (largest, second)
+        assert tuple(two_largest_groups(packed(squares), width)) == (largest, second)
 
 
 @given(sets())
@@ -110,21 +111,27 @@ def test_a_group_is_what_a_flood_fill_reaches(drawn: tuple[int, set[int], set[in
     assert unpacked(found) == flood(squares, start, width)
 
 
-@given(boards())
-def test_touching_is_sharing_a_side(drawn: tuple[int, list[int]]) -> None:
-    width, owners = drawn
-    owner = np.array(owners, np.int8)
-    for square in range(width**2):
-        for colour in range(3):
-            expected = any(owners[other] == colour for other in neighbours(square, width))
-            assert bool(touches(owner, colour, square, width)) == expected
+@given(sets())
+@example((8, set(), set()))
+def test_around_are_all_that_share_a_side(drawn: tuple[int, set[int], set[int]]) -> None:
+    width, squares, _ = drawn
+    found = around(packed(squares), width) & board_set(width)
+    assert unpacked(found) == {other for square in squares for other in neighbours(square, width)}
 
 
-@given(boards())
-def test_the_squares_of_a_colour_are_all_of_them(drawn: tuple[int, list[int]]) -> None:
-    width, owners = drawn
-    found = squares_of(np.array(owners, np.int8), 0, width**2)
-    assert unpacked(found) == {square for square, c in enumerate(owners) if c == 0}
+@pytest.mark.parametrize("width", range(2, 9))
+def test_a_board_has_all_squares(width: int) -> None:
+    assert unpacked(board_set(width)) == set(range(width**2))
+
+
+@given(st.sets(st.integers(0, 63), min_size=1))
+def test_the_first_square_is_the_lowest(squares: set[int]) -> None:
+    assert first_of(packed(squares)) == min(squares)
+
+
+@pytest.mark.parametrize("square", [0, 1, 31, 32, 63])
+def test_one_square_alone(square: int) -> None:
+    assert unpacked(only(square)) == {square}
 
 
 @given(st.integers(0, 2**64 - 1))

@@ -128,6 +128,8 @@ def test_counts_always_agree_with_the_board(options: dict[str, Any]) -> None:
             columns = zip(*board, strict=True)
             assert list(state.on_street[number]) == [column.count(colour) for column in columns]
             assert state.buildings[number] == sum(lines)
+            flat = enumerate(owner for line in board for owner in line)
+            assert state.squares[number] == sum(1 << n for n, owner in flat if owner == colour)
             assert reserve(game, colour) == pawns - sum(lines)
         assert state.free == free_squares(game)
 

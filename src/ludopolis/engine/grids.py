@@ -10,7 +10,6 @@ from typing import Any
 
 import numpy as np
 
-from ludopolis.engine.layout import Ints
 from ludopolis.engine.rule import rule
 
 Squares = Any  # np.uint64
@@ -20,26 +19,15 @@ NONE = np.uint64(0)
 
 
 @rule
-def touches(owner: Ints, colour: int, square: int, width: int) -> bool:
-    """Does a neighbour of the square on a square board belong to this colour?"""
-    row = square // width
-    column = square % width
-    return bool(
-        (row > 0 and owner[square - width] == colour)
-        or (row < width - 1 and owner[square + width] == colour)
-        or (column > 0 and owner[square - 1] == colour)
-        or (column < width - 1 and owner[square + 1] == colour)
-    )
+def only(square: int) -> Squares:
+    """The set of just this square."""
+    return ONE << np.uint64(square)
 
 
 @rule
-def squares_of(owner: Ints, colour: int, count: int) -> Squares:
-    """All squares that belong to a colour."""
-    found = NONE
-    for square in range(count):
-        if owner[square] == colour:
-            found |= ONE << np.uint64(square)
-    return found
+def board_set(width: int) -> Squares:
+    """All squares of a square board."""
+    return ~NONE >> np.uint64(64 - width * width)
 
 
 @rule
@@ -47,23 +35,28 @@ def column_set(column: int, width: int) -> Squares:
     """All squares of a column of a square board."""
     found = NONE
     for row in range(width):
-        found |= ONE << np.uint64(row * width + column)
+        found |= only(row * width + column)
     return found
+
+
+@rule
+def around(squares: Squares, width: int) -> Squares:
+    """All neighbours of the squares of a set; those below the last row are off the board."""
+    across = np.uint64(width)
+    not_first = ~column_set(0, width)
+    not_last = ~column_set(width - 1, width)
+    beside = ((squares & not_last) << ONE) | ((squares & not_first) >> ONE)
+    return (squares << across) | (squares >> across) | beside
 
 
 @rule
 def group_at(squares: Squares, start: Squares, width: int) -> Squares:
     """The connected group, within `squares`, that the squares of `start` belong to."""
-    across = np.uint64(width)
-    not_first = ~column_set(0, width)
-    not_last = ~column_set(width - 1, width)
     group = start & squares
     before = NONE
     while group != before:
         before = group
-        group |= (group << across) | (group >> across)
-        group |= ((before & not_last) << ONE) | ((before & not_first) >> ONE)
-        group &= squares
+        group |= around(group, width) & squares
     return group
 
 
@@ -78,12 +71,19 @@ def how_many(squares: Squares) -> int:
 
 
 @rule
-def two_largest_groups(owner: Ints, colour: int, width: int) -> tuple[int, int]:
-    """The sizes of a colour's largest and second largest connected groups."""
-    left = squares_of(owner, colour, width * width)
-    largest = 0
-    second = 0
-    while left != NONE:
+def first_of(squares: Squares) -> int:
+    """The lowest square of a set that is not empty."""
+    return how_many(~squares & (squares - ONE))  # as many as there are below it
+
+
+@rule
+def two_largest_groups(squares: Squares, width: int) -> tuple[int, int]:
+    """The sizes of the largest and the second largest connected group of a set."""
+    left = squares & around(squares, width)
+    alone = how_many(squares) - how_many(left)  # squares without a neighbour: groups of one
+    largest = min(alone, 1)
+    second = min(alone, 2) - largest
+    while how_many(left) > second:  # else no group among them is larger
         lowest = left & (~left + ONE)
         group = group_at(left, lowest, width)
         left &= ~group

@@ -116,6 +116,7 @@ class City(Layout):
 
     # The board, and the counts that the rules ask for all the time.
     owner: Annotated[Ints, np.int8, SQUARES]  # a colour, or FREE
+    squares: Annotated[Ints, np.uint64, COLOURS]  # of each colour, as a set
     on_avenue: Annotated[Ints, np.int8, COLOURS, SIZE]
     on_street: Annotated[Ints, np.int8, COLOURS, SIZE]
     buildings: Annotated[Ints, np.int64, COLOURS]

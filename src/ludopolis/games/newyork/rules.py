@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ludopolis.engine import contract
 from ludopolis.engine.chance import Chance, pick, shuffle, uncover
-from ludopolis.engine.grids import touches, two_largest_groups
+from ludopolis.engine.grids import NONE, around, only, two_largest_groups
 from ludopolis.engine.layout import Ints
 from ludopolis.engine.money import pay
 from ludopolis.engine.piles import discard, draw, exhausted, put, reshuffle
@@ -217,7 +217,7 @@ def placement_refusal(city: City, colour: int, square: int) -> int:
     """A first pawn goes on a free square that shares no side with one of its colour."""
     if city.owner[square] != FREE:
         return NOT_FREE
-    if touches(city.owner, colour, square, SIZE):
+    if around(city.squares[colour], SIZE) & only(square) != NONE:
         return NEXT_TO_OWN_COLOUR
     return ALLOWED
 
@@ -251,6 +251,7 @@ def next_placement(city: City, chance: Chance) -> None:
 def put_pawn(city: City, colour: int, square: int) -> None:
     """Put a pawn of the reserve on a free square."""
     city.owner[square] = colour
+    city.squares[colour] |= only(square)
     city.on_avenue[colour, square // SIZE] += 1
     city.on_street[colour, square % SIZE] += 1
     city.buildings[colour] += 1
@@ -263,6 +264,7 @@ def remove_pawn(city: City, square: int) -> None:
     """Send the pawn on a square back to the reserve of its colour."""
     colour = city.owner[square]
     city.owner[square] = FREE
+    city.squares[colour] &= ~only(square)
     city.on_avenue[colour, square // SIZE] -= 1
     city.on_street[colour, square % SIZE] -= 1
     city.buildings[colour] -= 1
@@ -1085,7 +1087,7 @@ def points(city: City, seat: int) -> int:
     for colour in range(city.colours):
         if city.seat_of[colour] != seat:
             continue
-        largest, second = two_largest_groups(city.owner, colour, SIZE)
+        largest, second = two_largest_groups(city.squares[colour], SIZE)
         total += 2 * largest
         if one_mark_for_two(city):
             total += 2 * second

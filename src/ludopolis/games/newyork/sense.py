@@ -6,10 +6,11 @@ All of it lies open on the table but the own hand, so it looks at nothing hidden
 from __future__ import annotations
 
 from ludopolis.engine import contract
+from ludopolis.engine.grids import NONE, around, board_set, first_of, only
 from ludopolis.engine.layout import Float64, Layout
 from ludopolis.engine.rule import implements, rule
-from ludopolis.games.newyork.city import FACES, FREE, JOKER, SIZE, SQUARES, City
-from ludopolis.games.newyork.rules import belongs_to, points, price
+from ludopolis.games.newyork.city import FACES, FREE, JOKER, SIZE, City
+from ludopolis.games.newyork.rules import points, price
 
 
 class Weights(Layout):
@@ -38,25 +39,20 @@ def sense(city: City, seat: int, weights: Weights) -> float:
 @rule
 def outlook(city: City, seat: int, weights: Weights) -> float:
     """Room to grow, and how dear our buildings are."""
+    built = NONE
+    ours = NONE
+    for colour in range(city.colours):
+        built |= city.squares[colour]
+        if city.seat_of[colour] == seat:
+            ours |= city.squares[colour]
+    border = around(ours, SIZE) & board_set(SIZE) & ~built
     value = 0.0
-    for square in range(SQUARES):
-        colour = city.owner[square]
-        if colour == FREE:
-            if beside(city, square, seat):
-                value += weights.border
-        elif city.seat_of[colour] == seat:
+    left = border | ours
+    while left != NONE:
+        square = first_of(left)
+        left &= ~only(square)
+        if city.owner[square] == FREE:
+            value += weights.border
+        else:
             value += weights.safety * price(city, square)
     return value
-
-
-@rule
-def beside(city: City, square: int, seat: int) -> bool:
-    """Does the square share a side with a building of this player?"""
-    row = square // SIZE
-    column = square % SIZE
-    return bool(
-        (row > 0 and belongs_to(city, square - SIZE, seat))
-        or (row < SIZE - 1 and belongs_to(city, square + SIZE, seat))
-        or (column > 0 and belongs_to(city, square - 1, seat))
-        or (column < SIZE - 1 and belongs_to(city, square + 1, seat))
-    )

@@ -422,12 +422,9 @@ def with_points(state: City, what: str, own: int, square: int, price: int, langu
     before = state.owner[square]
     after.money[seat] -= price
     if before != FREE:
-        after.buildings[before] -= 1
-    if before == colour:
-        after.owner[square] = FREE
-    else:
-        after.owner[square] = colour
-        after.buildings[colour] += 1
+        rules.remove_pawn(after, square)
+    if before != colour:
+        rules.put_pawn(after, colour, square)
     old, new = int(rules.points(state, seat)), int(rules.points(after, seat))
     return PHRASES[language]["note points"].format(what, old, new)
 
@@ -481,7 +478,7 @@ def counted_groups(state: City, seat: int) -> list[int]:
     groups: list[int] = []
     for colour in range(state.colours):
         if state.seat_of[colour] == seat:
-            largest, second = two_largest_groups(state.owner, colour, SIZE)
+            largest, second = two_largest_groups(state.squares[colour], SIZE)
             groups.append(int(largest))
             if rules.one_mark_for_two(state):
                 groups.append(int(second))
