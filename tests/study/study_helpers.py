@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from ludopolis.arena.study import conduct, run
-from ludopolis.arena.study.figures import Study, work_out
+from ludopolis.arena.study.figures import Study
 from ludopolis.arena.study.measure import Row, Table
 from ludopolis.arena.study.plan import Settings, plan
+from ludopolis.arena.study.workings import work_out
 from ludopolis.engine import watch
 
 

@@ -11,9 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from study_helpers import small_study, watch_in_python
 
-from ludopolis.arena.study.figures import (
+from ludopolis.arena.study.figures import Study, rounded
+from ludopolis.arena.study.measure import LOOKS, MEASURES, PARTS, Row
+from ludopolis.arena.study.plan import Cell
+from ludopolis.arena.study.workings import (
     Columns,
-    Study,
     amount_figures,
     count_figures,
     groups,
@@ -21,12 +23,9 @@ from ludopolis.arena.study.figures import (
     holders,
     mind_figures,
     option_figures,
-    rounded,
     skill_figures,
     spread,
 )
-from ludopolis.arena.study.measure import LOOKS, MEASURES, PARTS, Row
-from ludopolis.arena.study.plan import Cell
 from ludopolis.engine import registry
 
 A, B, C = 1, 2, 4

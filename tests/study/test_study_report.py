@@ -12,12 +12,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from study_helpers import small_study, watch_in_python
 
-from ludopolis.arena.study import report
+from ludopolis.arena.study import families, report
 from ludopolis.arena.study import sentences as tell
 from ludopolis.arena.study.estimates import Estimate, Verdict, judge
 from ludopolis.arena.study.figures import CountFigures, Effect, Holder, Study
+from ludopolis.arena.study.option_sentences import option_sentence
 from ludopolis.arena.study.questions import OWN, questions_of
-from ludopolis.arena.study.sentences import Teller
+from ludopolis.arena.study.teller import Teller
 from ludopolis.arena.study.voice import NO_BREAK, PHRASES, THIN, Voice
 from ludopolis.engine import registry
 from ludopolis.engine.box import LANGUAGES
@@ -198,8 +199,8 @@ def test_an_options_sentence_says_what_was_found(change: float, error: float, ga
     steady["decisions"] = Effect(printed=nothing, changed=nothing, difference=difference)
     option = option.model_copy(update={"effects": steady, "endings": {}})
     teller = Teller(study.model_copy(update={"options": [option]}), Voice("en"))
-    said = tell.option_sentence(teller, option)
-    verdict = judge(difference, 0, tell.comparisons_of_options(teller.study))
+    said = option_sentence(teller, option)
+    verdict = judge(difference, 0, families.comparisons_of_options(teller.study))
     assert ("games are longer" in said) == (verdict is Verdict.MORE)
     assert ("games are shorter" in said) == (verdict is Verdict.LESS)
     assert ("too few games" in said) == (verdict is Verdict.TOO_FEW)
@@ -207,10 +208,10 @@ def test_an_options_sentence_says_what_was_found(change: float, error: float, ga
 
 def test_one_of_two_complements_is_one_comparison(few: dict[str, Study]) -> None:
     study = few["newyorknewyork"]  # with 2 and 4 players
-    assert tell.comparisons_of_role(study, "order") == 1 + 4
+    assert families.comparisons_of_role(study, "order") == 1 + 4
     two = next(option for option in study.options if option.players == 2)
-    assert "last" not in tell.compared_measures(two)
-    assert tell.all_comparisons(study) > tell.comparisons_of_options(study)
+    assert "last" not in families.compared_measures(two)
+    assert families.all_comparisons(study) > families.comparisons_of_options(study)
 
 
 # --- The page ---------------------------------------------------------------------------------
@@ -284,7 +285,7 @@ def test_a_page_is_whole_and_needs_nothing(few: dict[str, Study], game: str, lan
     assert not re.search(r"\bnan\b|\binf\b|None|[{}]", told)
     if language == "fr":
         assert not re.search(r"\d\.\d", told.replace(few[game].version, ""))
-        assert not re.search(r" [;:!?%»]|« ", told)
+        assert not re.search(r" [;:!?%»]|« |\w[;:!?]\s", told)
     # Colours are the page's, so that they follow light and dark.
     svg = "".join(re.findall(r"<svg.*?</svg>", text, re.S))
     assert not re.search(r"#[0-9a-f]{6}", svg)
@@ -310,7 +311,7 @@ def test_other_bots_are_asked_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
         "2 players: random",
     ]
     assert page.command().endswith("--also 'random;' --seed 1")
-    assert tell.comparisons_of_role(study, "order") == 2
+    assert families.comparisons_of_role(study, "order") == 2
 
 
 def test_the_same_numbers_make_the_same_page(few: dict[str, Study], tmp_path: Path) -> None:

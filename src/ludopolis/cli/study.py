@@ -48,6 +48,7 @@ def study(
 ) -> None:
     """Measure a game: who is favoured, how long it is, what options change; as a page to read."""
     from ludopolis.arena.study import conduct, figures, report  # noqa: PLC0415  (they load Matplotlib)
+    from ludopolis.arena.study.voice import Voice  # noqa: PLC0415
 
     if language not in {*LANGUAGES, "both"}:
         raise OptionError(f"there is no report in {language!r}; choose en, fr or both")
@@ -91,5 +92,7 @@ def study(
                 raise LudopolisError(
                     "stopped; the games so far are kept, and the same command with --resume goes on"
                 ) from None
+    for sentence in report.Report(measured, Voice(languages[0])).short():
+        out.print(f"- {sentence}", highlight=False, markup=False)
     for path in report.write(measured, out_folder, languages):
         out.print(str(path), soft_wrap=True, highlight=False)

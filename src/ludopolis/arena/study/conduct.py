@@ -9,9 +9,10 @@ from pathlib import Path
 
 from ludopolis import bots
 from ludopolis.arena.study import run
-from ludopolis.arena.study.figures import Study, work_out
+from ludopolis.arena.study.figures import Study
 from ludopolis.arena.study.plan import Settings, is_compiled, plan
 from ludopolis.arena.study.store import Store
+from ludopolis.arena.study.workings import work_out
 from ludopolis.engine import registry
 from ludopolis.engine.errors import OptionError
 

@@ -14,6 +14,7 @@ ENGLISH = {
     # Small words.
     "and": "{before} and {last}",
     "then": "{before}; {last}",
+    "of": "{whole}: {part}",
     "players": "{count} players",
     "game": "{count} game",
     "games": "{count} games",
@@ -52,7 +53,7 @@ ENGLISH = {
     "mean score": "mean score",
     "finding": "finding",
     "verdict too few": "too few games",
-    "verdict nothing": "no difference found",
+    "verdict nothing": "nothing found",
     "verdict hint": "a hint",
     "verdict more": "more",
     "verdict less": "less",

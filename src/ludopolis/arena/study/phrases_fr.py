@@ -14,6 +14,7 @@ FRENCH = {
     # Small words.
     "and": "{before} et {last}",
     "then": "{before} ; {last}",
+    "of": "{whole} : {part}",
     "players": "{count} joueurs",
     "game": "{count} partie",
     "games": "{count} parties",
@@ -53,7 +54,7 @@ FRENCH = {
     "mean score": "score moyen",
     "finding": "constat",
     "verdict too few": "trop peu de parties",
-    "verdict nothing": "pas de différence trouvée",
+    "verdict nothing": "rien trouvé",
     "verdict hint": "un indice",
     "verdict more": "plus",
     "verdict less": "moins",

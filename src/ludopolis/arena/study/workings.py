@@ -1,0 +1,388 @@
+"""How the numbers of a study come about: from the rows of its games to estimates."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from ludopolis.arena.study.estimates import mean, ratio
+from ludopolis.arena.study.figures import (
+    FORMAT,
+    AmountFigures,
+    BotFigures,
+    CountFigures,
+    Effect,
+    Histogram,
+    Holder,
+    Level,
+    MindFigures,
+    OptionFigures,
+    SkillFigures,
+    Spread,
+    Study,
+)
+from ludopolis.arena.study.measure import LOOKS, PARTS, Row
+from ludopolis.arena.study.plan import MINDS, Cell, Settings, changes, shares_games
+from ludopolis.arena.study.questions import questions_of
+from ludopolis.arena.study.run import Games
+from ludopolis.engine import registry
+
+BINS = 24  # of a histogram, at most
+LEVELS = 6  # groups of an amount, at most
+RARE = 0.04  # a level that fewer seats have is joined to its neighbour
+
+# --- Games as columns -------------------------------------------------------------------------
+
+
+class Columns:
+    """The rows of a cell as columns of numbers."""
+
+    def __init__(self, rows: Sequence[Row], players: int) -> None:
+        self.rows = rows
+        self.players = players
+
+    def column(self, read: Callable[[Row], float]) -> Any:
+        """One number of each game."""
+        return np.array([read(row) for row in self.rows], float)
+
+    @cached_property
+    def scores(self) -> Any:
+        """The scores by game and seat."""
+        return np.array([row.scores for row in self.rows], float).reshape(-1, self.players)
+
+    @cached_property
+    def won(self) -> Any:
+        """Who won, by game and seat."""
+        masks = np.array([row.winners for row in self.rows], np.int64)
+        return (masks[:, None] >> np.arange(self.players)) & 1 == 1
+
+    @cached_property
+    def shares(self) -> Any:
+        """What each seat won, by game: a shared win counts for its part."""
+        return self.won / self.won.sum(axis=1, keepdims=True)
+
+    @cached_property
+    def best(self) -> Any:
+        """The winner's score. With several winners it is the same, or the best of theirs."""
+        return np.where(self.won, self.scores, -np.inf).max(axis=1)
+
+    @cached_property
+    def margins(self) -> Any:
+        """By how much the winner is before the best of the others; nothing when a win is shared."""
+        rest = np.where(self.won, -np.inf, self.scores).max(axis=1)
+        return np.where(self.tied, 0, self.best - np.where(self.tied, 0, rest))
+
+    @cached_property
+    def tied(self) -> Any:
+        """Which games had no single winner, or winning team."""
+        return np.array([row.tied for row in self.rows])
+
+    def front(self, masks: Callable[[Row], Sequence[int]]) -> Any:
+        """At each look, the chance that one of those in front, drawn by lot, is a winner."""
+        leads = np.array([masks(row) for row in self.rows], np.int64)[:, :, None]
+        ahead = (leads >> np.arange(self.players)) & 1
+        right = ahead * self.won[:, None, :]
+        return right.sum(axis=2) / ahead.sum(axis=2)
+
+    def role(self, key: str) -> Any:
+        """Which holder of a role each seat is, by game."""
+        return np.array([row.roles[key] for row in self.rows])
+
+    def holder(self, key: str, which: int) -> Any:
+        """What the holder of a role won in each game, where there is one in each."""
+        return (self.shares * (self.role(key) == which)).sum(axis=1)
+
+
+MEASURES: dict[str, tuple[Callable[[Columns], Any], bool]] = {
+    # What options are compared by; which of them are shares.
+    "decisions": (lambda games: games.column(lambda row: row.decisions), False),
+    "choices": (lambda games: games.column(lambda row: row.choices), False),
+    "winner": (lambda games: games.best, False),
+    "margin": (lambda games: games.margins, False),
+    "ties": (lambda games: games.tied.astype(float), True),
+    "lead_changes": (lambda games: games.column(lambda row: row.lead_changes), False),
+    "half_way": (lambda games: games.front(lambda row: row.leads)[:, LOOKS // 2], True),
+    "first": (lambda games: games.holder("order", 0), True),
+    "last": (lambda games: games.holder("order", games.players - 1), True),
+}
+
+
+# --- Working it out ---------------------------------------------------------------------------
+
+
+def spread(values: Any, *, per_game: Any = None) -> Spread:
+    """How numbers are distributed; where a game has several, `per_game` is its mean of them."""
+    numbers = np.asarray(values, float)
+    if len(numbers) == 0:
+        numbers = np.zeros(1)
+    low, lower, middle, upper, high = np.percentile(
+        numbers, (5, 25, 50, 75, 95), method="inverted_cdf"
+    )
+    return Spread(
+        mean=mean(numbers if per_game is None else per_game),
+        least=float(numbers.min()),
+        low=float(low),
+        lower=float(lower),
+        middle=float(middle),
+        upper=float(upper),
+        high=float(high),
+        most=float(numbers.max()),
+    )
+
+
+def holders(games: Columns, key: str, count: int) -> list[Holder]:
+    """How each holder of a role fares."""
+    roles = games.role(key)
+    found = []
+    for which in range(count):
+        held = roles == which
+        sizes = held.sum(axis=1)
+        found.append(
+            Holder(
+                wins=ratio((games.shares * held).sum(axis=1), sizes, share=True),
+                score=ratio((games.scores * held).sum(axis=1), sizes),
+            )
+        )
+    return found
+
+
+def levels(games: Columns, amounts: Any) -> list[Level]:
+    """The seats in groups by their amount, and how often each group wins."""
+    found = []
+    for least, most in groups(amounts.ravel()):
+        held = (amounts >= least) & (amounts <= most)
+        found.append(
+            Level(
+                least=least,
+                most=most,
+                seats=float(held.mean()),
+                wins=ratio((games.shares * held).sum(axis=1), held.sum(axis=1), share=True),
+            )
+        )
+    return found
+
+
+def groups(values: Any) -> list[tuple[float, float]]:
+    """Values in groups, from the least to the greatest of each.
+
+    Each value is a group of its own where there are few; rare ones join their neighbours. Many values
+    are parted so that the groups are about equally large.
+    """
+    numbers, counts = np.unique(values, return_counts=True)
+    enough = max(RARE, 0 if len(numbers) <= LEVELS + 2 else 1 / LEVELS) * len(values)
+    found: list[list[float]] = []
+    held = 0
+    for number, count in zip(numbers.tolist(), counts.tolist(), strict=True):
+        if found and held < enough:
+            found[-1][1] = number
+            held += count
+        else:
+            found.append([number, number])
+            held = count
+    if len(found) > 1 and held < enough / 2:  # what is left over joins the group before it
+        last = found.pop()
+        found[-1][1] = last[1]
+    return [(least, most) for least, most in found]
+
+
+def role_figures(name: str, games: Columns) -> dict[str, list[Holder]]:
+    """How the holders of all roles of a game fare."""
+    return {
+        role.key: holders(games, role.key, len(role.names(games.players, "en")))
+        for role in questions_of(name).roles
+        if role.least <= games.players
+    }
+
+
+def amount_figures(games: Columns, key: str) -> AmountFigures:
+    """An amount, for all and beside the wins."""
+    amounts = np.array([row.amounts[key] for row in games.rows], float)
+    won, lost = games.won, ~games.won
+    both = lost.any(axis=1)  # games in which somebody did not win
+    of_winners = (amounts * won).sum(axis=1) / won.sum(axis=1)
+    of_others = (amounts * lost)[both].sum(axis=1) / lost[both].sum(axis=1)
+    return AmountFigures(
+        spread=spread(amounts.ravel(), per_game=amounts.mean(axis=1)),
+        winners=mean(of_winners),
+        others=mean(of_others),
+        difference=mean(of_winners[both] - of_others),
+        levels=levels(games, amounts),
+    )
+
+
+def histogram(games: Columns) -> Histogram:
+    """The scores of winners and of others."""
+    scores = games.scores
+    least, most = float(np.percentile(scores, 0.5)), float(np.percentile(scores, 99.5))
+    width = max(1.0, float(np.ceil((most - least + 1) / BINS)))
+    edges = np.arange(np.floor(least), most + width + 1, width)
+    return Histogram(
+        edges=[float(edge) for edge in edges],
+        winners=np.histogram(scores[games.won], edges)[0].tolist(),
+        others=np.histogram(scores[~games.won], edges)[0].tolist(),
+    )
+
+
+def reasons(games: Columns) -> list[str]:
+    """How games ended, the most frequent first."""
+    found = [row.reason for row in games.rows]
+    return sorted(set(found), key=lambda reason: -found.count(reason))
+
+
+def ended_by(games: Columns, reason: str) -> Any:
+    """Which games ended by a reason."""
+    return games.column(lambda row: row.reason == reason)
+
+
+def count_figures(name: str, players: int, rows: Sequence[Row]) -> CountFigures:
+    """All that is measured for a number of players."""
+    games = Columns(rows, players)
+    asked = questions_of(name)
+    parts = np.array([[np.nan if p is None else p for p in row.parts] for row in rows], float)
+    assert parts.shape[1:] == (PARTS,)
+    tenths = [(tenth, np.isfinite(tenth)) for tenth in parts.T]  # short games lack some
+    decisions = games.column(lambda row: row.decisions)
+    others = games.scores[~games.won]
+    return CountFigures(
+        players=players,
+        games=len(rows),
+        roles=role_figures(name, games),
+        decisions=spread(decisions),
+        rounds=spread(games.column(lambda row: row.rounds)),
+        real=ratio(games.column(lambda row: row.real), decisions, share=True),
+        choices=spread(games.column(lambda row: row.choices)),
+        most_choices=max(row.most for row in rows),
+        tree=mean(games.column(lambda row: row.tree)),
+        parts=[float(tenth[known].mean()) if known.any() else 0.0 for tenth, known in tenths],
+        lead_changes=spread(games.column(lambda row: row.lead_changes)),
+        never_changes=mean(games.column(lambda row: row.lead_changes == 0), share=True),
+        leader_wins=[mean(c, share=True) for c in games.front(lambda row: row.leads).T],
+        favourite_wins=[mean(c, share=True) for c in games.front(lambda row: row.favoured).T],
+        settled=spread(games.column(lambda row: row.settled)),
+        foreseen=spread(games.column(lambda row: row.foreseen)),
+        winner=spread(games.best),
+        others=spread(others),
+        scores=histogram(games),
+        margin=spread(games.margins),
+        ties=mean(games.tied, share=True),
+        endings={why: mean(ended_by(games, why), share=True) for why in reasons(games)},
+        amounts={key: amount_figures(games, key) for key in rows[0].amounts},
+        facts={
+            fact.key: mean([row.facts[fact.key] for row in rows], share=fact.share)
+            for fact in asked.facts
+            if fact.key in rows[0].facts
+        },
+    )
+
+
+def bot_figures(cell: Cell, rows: Sequence[Row]) -> BotFigures:
+    """How the roles fare with another bot."""
+    games = Columns(rows, cell.players)
+    return BotFigures(
+        bot=cell.bot,
+        players=cell.players,
+        games=len(rows),
+        roles=role_figures(cell.game, games),
+        decisions=mean(games.column(lambda row: row.decisions)),
+        winner=mean(games.best),
+    )
+
+
+def effect(printed: Any, changed: Any, *, share: bool) -> Effect:
+    """The means of a measure with and without an option, and their difference game by game."""
+    return Effect(
+        printed=mean(printed, share=share),
+        changed=mean(changed, share=share),
+        difference=mean(np.asarray(changed, float) - np.asarray(printed, float)),
+    )
+
+
+def option_figures(cell: Cell, printed: Sequence[Row], changed: Sequence[Row]) -> OptionFigures:
+    """What an option changes; game n of both series has the same seed."""
+    games = min(len(printed), len(changed))
+    before, after = (Columns(rows[:games], cell.players) for rows in (printed, changed))
+    every = dict.fromkeys([*reasons(before), *reasons(after)])
+    return OptionFigures(
+        option=cell.changed,
+        choice=cell.options[cell.changed],
+        players=cell.players,
+        effects={
+            key: effect(read(before), read(after), share=share)
+            for key, (read, share) in MEASURES.items()
+        },
+        endings={
+            why: effect(ended_by(before, why), ended_by(after, why), share=True) for why in every
+        },
+    )
+
+
+def mind_figures(players: int, rows: Sequence[Row]) -> MindFigures:
+    """How often deals have the same winner when other minds play them."""
+    shares = Columns(rows, players).shares.reshape(-1, MINDS, players)
+    together = shares.sum(axis=1)
+    pairs = (together**2).sum(axis=1) - (shares**2).sum(axis=(1, 2))
+    mean_shares = shares.mean(axis=(0, 1))
+    return MindFigures(
+        players=players,
+        deals=len(shares),
+        times=MINDS,
+        agreement=mean(pairs / (MINDS * (MINDS - 1)), share=True),
+        by_chance=float((mean_shares**2).sum()),
+    )
+
+
+def skill_figures(players: int, rows: Sequence[Row]) -> SkillFigures:
+    """From how many seats of a deal the stronger bot wins."""
+    shares = Columns(rows, players).shares.reshape(-1, players, players)  # deal, its seat, who won
+    wins = shares[:, np.arange(players), np.arange(players)]
+    return SkillFigures(
+        players=players,
+        deals=len(shares),
+        wins=mean(wins.mean(axis=1), share=True),
+        everywhere=mean(wins.min(axis=1) == 1, share=True),
+        nowhere=mean(wins.max(axis=1) == 0, share=True),
+        same_seat=mean((shares.min(axis=1) == 1).any(axis=1), share=True),
+    )
+
+
+def work_out(
+    settings: Settings, cells: Sequence[Cell], games: Games, *, date: str, version: str
+) -> Study:
+    """All figures of a study from its games."""
+    base = "main" if shares_games(settings) else "base"
+    box = registry.box(settings.game)
+    options = [
+        option_figures(cell, games[f"{base}-{players}"], games[cell.name])
+        for option, choice in dict.fromkeys(c for n in settings.players for c in changes(box, n))
+        for players in settings.players
+        for cell in cells
+        if cell.part == "option"
+        and (cell.changed, cell.players) == (option, players)
+        and cell.options[option] == choice
+    ]
+
+    def of(part: str) -> list[tuple[int, Sequence[Row]]]:
+        return [(cell.players, games[cell.name]) for cell in cells if cell.part == part]
+
+    return Study(
+        format=FORMAT,
+        game=settings.game,
+        rules=box.rules_version,
+        version=version,
+        date=date,
+        seed=settings.seed,
+        bots=settings.bots,
+        option_bots=settings.option_bots,
+        against=settings.against,
+        games=settings.games,
+        option_games=settings.option_games,
+        luck_deals=settings.luck_deals,
+        counts=[count_figures(settings.game, *cell) for cell in of("main")],
+        also=[bot_figures(cell, games[cell.name]) for cell in cells if cell.part == "also"],
+        options=options,
+        minds=[mind_figures(*cell) for cell in of("minds")],
+        skill=[skill_figures(*cell) for cell in of("skill")],
+    )
