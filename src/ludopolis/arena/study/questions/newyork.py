@@ -82,7 +82,7 @@ def buildings(game: Watched) -> list[float]:
 def largest_block(game: Watched) -> list[float]:
     """The largest connected block of each seat at the end."""
     return [
-        max(int(two_largest_groups(game.end.owner, c, SIZE)[0]) for c in colours_of(game, seat))
+        max(int(two_largest_groups(game.end.squares[c], SIZE)[0]) for c in colours_of(game, seat))
         for seat in range(game.players)
     ]
 
