@@ -37,7 +37,7 @@ from ludopolis.engine.errors import LudopolisError
 SEARCH = "search:time=0.2"
 LADDER = (250, 500, 1000, 2000, 4000, 8000)
 LEVELS = ("beginner", "casual", "skilled", "strong", "master")
-BASELINES = {"bigshot": ("passive",), "newyorknewyork": ("stayer", "keeper")}
+BASELINES = {"bigshot": ("passive",), "newyorknewyork": ("stayer", "keeper", "miser")}
 FOUR_TOO = ("bigshot", "tycoon")  # measured with four players as well
 
 

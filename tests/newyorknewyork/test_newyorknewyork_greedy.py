@@ -105,12 +105,24 @@ def test_a_known_card_is_where_it_is() -> None:
         passed=[3],
     )
     hidden = knowledge.unseen(game.state, 0)
-    for owner, rivals, own in ((0, "G2", "Y1"), (1, "Y1", "G2"), (2, "Y1 G2", "")):
+    seats = ((0, "", "G2", "Y1"), (1, "Y1", "", "G2"), (2, "Y1 G2", "", ""))
+    for owner, earlier, later, own in seats:  # the first seat has started
         cards = sense.whereabouts(game.state, hidden, owner)
         assert cards.hidden == set_of("G1 P1 B1 B3")
-        assert (cards.rivals, cards.own) == (set_of(rivals), set_of(own))
+        assert (cards.earlier, cards.later) == (set_of(earlier), set_of(later))
+        assert cards.own == set_of(own)
         assert cards.reserve == set_of("B2")
     assert sense.chance_held(game.state, hidden, 2) == 0
+
+
+def test_who_plays_last_can_wait() -> None:
+    """Hints: of two who keep a card of the same number, the one with the last turn has the better."""
+    looks = []
+    for starter in (1, 2):
+        game = position(skyline=all_but("Y12 G12 P1 B1"), hands=["Y12 P1", "G12 B1"])
+        game.state.starter = starter - 1
+        looks.append(look(game, 0))
+    assert looks[0] < 0 < looks[1]
 
 
 @pytest.mark.parametrize("seats", [("greedy", "random"), ("random", "greedy")])

@@ -79,14 +79,35 @@ class Keeper(Stayer):
     spec = "keeper"
 
     def allowed(self, legal: list[Action], seat: int) -> list[Action]:
-        """The highest own card to take; a card of another colour to play, or the lowest own one."""
-        from ludopolis.games.newyorknewyork.rules import colour_of
-        from ludopolis.games.newyorknewyork.skyline import PLAY, TAKE
-
+        """To take, an own card if there is one; to play, a card of another colour."""
         cards = super().allowed(legal, seat)
-        taking = cards[0] >= TAKE
-        first = TAKE if taking else PLAY
-        own = [action for action in cards if colour_of(action - first) == seat]
-        if taking:
-            return own[-1:] or cards
-        return [action for action in cards if action not in own] or own[:1]
+        own = self.own(cards, seat)
+        if self.takes(cards):
+            return own or cards
+        return [action for action in cards if action not in own] or own
+
+    def takes(self, cards: list[Action]) -> bool:
+        """Is a card to be taken, and not to be played?"""
+        from ludopolis.games.newyorknewyork.skyline import TAKE
+
+        return cards[0] >= TAKE
+
+    def own(self, cards: list[Action], seat: int) -> list[Action]:
+        """Those that take or play a card of the seat's own colour, from the lowest number on."""
+        from ludopolis.games.newyorknewyork.rules import colour_of
+        from ludopolis.games.newyorknewyork.skyline import CARDS
+
+        return [action for action in cards if colour_of(action % CARDS) == seat]
+
+
+class Miser(Keeper):
+    """New York New York: a keeper who takes the highest own card first, and lays the lowest first."""
+
+    spec = "miser"
+
+    def allowed(self, legal: list[Action], seat: int) -> list[Action]:
+        """As a keeper, but among own cards the number decides."""
+        cards = super().allowed(legal, seat)
+        if cards != self.own(cards, seat):
+            return cards
+        return cards[-1:] if self.takes(cards) else cards[:1]

@@ -20,6 +20,7 @@ MAKERS: dict[str, Callable[[str], Bot]] = {
     baselines.Passive.spec: baselines.Passive,
     baselines.Stayer.spec: baselines.Stayer,
     baselines.Keeper.spec: baselines.Keeper,
+    baselines.Miser.spec: baselines.Miser,
 }
 # What a stranger may ask for: bots that run nothing but our own code, for as long as we see fit.
 # A new bot is not among them until somebody has thought about it.

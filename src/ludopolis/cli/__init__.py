@@ -9,7 +9,19 @@ from typing import Annotated
 import typer
 from rich.markup import escape
 
-from ludopolis.cli import analyse, arena, games, play, replay, serve, simulate, study, trace, warm
+from ludopolis.cli import (
+    analyse,
+    arena,
+    games,
+    play,
+    replay,
+    serve,
+    simulate,
+    study,
+    trace,
+    tune,
+    warm,
+)
 from ludopolis.cli.common import err, out
 from ludopolis.engine.errors import LudopolisError
 
@@ -43,6 +55,7 @@ for command in (
     simulate.simulate,
     arena.arena,
     study.study,
+    tune.tune,
     trace.trace,
     replay.replay,
     analyse.analyse,

@@ -7,6 +7,7 @@ when interpreted, and which Numba turns into a plain struct when compiled.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Any, TypeVar, cast, get_args, get_origin, get_type_hints
 
 import numpy as np
@@ -18,6 +19,17 @@ Ints = NDArray[Any]
 # and an interpreted run has no small integers that overflow. Long arrays may be narrow.
 Int64 = Annotated[int, np.int64]
 Float64 = Annotated[float, np.float64]
+
+
+@dataclass(frozen=True)
+class Span:
+    """What is sensible for a number. Rules do not check it; who changes the number keeps to it."""
+
+    least: float
+    most: float
+
+
+Share = Annotated[float, np.float64, Span(0, 1)]
 
 
 class Layout:
@@ -42,7 +54,9 @@ def dtype_of(layout: type[Layout]) -> np.dtype[Any]:
             if hasattr(np.void, name):
                 raise ValueError(f"{layout.__name__}.{name}: NumPy's scalars use this name already")
             if get_origin(hint) is Annotated:
-                kind, *shape = get_args(hint)[1:]
+                kind, *shape = (
+                    extra for extra in get_args(hint)[1:] if not isinstance(extra, Span)
+                )
                 if issubclass(kind, Layout):
                     kind = dtype_of(kind)
                 fields.append((name, kind, tuple(shape)) if shape else (name, kind))
@@ -50,6 +64,19 @@ def dtype_of(layout: type[Layout]) -> np.dtype[Any]:
                 fields.append((name, dtype_of(hint)))
         _dtypes[layout] = np.dtype((np.record, np.dtype(fields, align=True)))
     return _dtypes[layout]
+
+
+def spans_of(layout: type[Layout]) -> dict[str, Span]:
+    """What is sensible for the numbers of a record that say so, by dotted names."""
+    found: dict[str, Span] = {}
+    for name, hint in get_type_hints(layout, include_extras=True).items():
+        if get_origin(hint) is Annotated:
+            for extra in get_args(hint)[1:]:
+                if isinstance(extra, Span):
+                    found[name] = extra
+        elif issubclass(hint, Layout):
+            found |= {f"{name}.{inner}": span for inner, span in spans_of(hint).items()}
+    return found
 
 
 def blanks(layout: type[L], count: int) -> Any:

@@ -11,35 +11,32 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ludopolis.engine import contract
-from ludopolis.engine.layout import Float64, Layout
+from ludopolis.engine.layout import Float64, Layout, Share
 from ludopolis.engine.rule import implements, rule
 from ludopolis.games.newyorknewyork.knowledge import how_many, unseen
 from ludopolis.games.newyorknewyork.rules import among, top
 from ludopolis.games.newyorknewyork.skyline import COLOURS, NO_CARDS, NUMBERS, Skyline
 
 
-class Danger(Layout):
-    """The chance that a card is laid on an own one, by where that card is."""
-
-    rivals_hand: Float64
-    reserve: Float64
-    pile: Float64
-    own_hand: Float64  # having to play a card, even its owner may cover it
-
-
 class Weights(Layout):
-    """The chances of cards, and what runs and rivals count."""
+    """How likely cards are to be covered and to be played, and what runs and rivals count."""
 
-    # While others of its number are to come, a card on top is as good as lost; one that waits in the
-    # hand may well be played last.
-    on_top: Danger
-    waiting: Danger
+    # The chance that a card on top is covered by another of its number: as good as certain while that
+    # is still to come.
+    covered: Share
+    covered_by_owner: Share  # who has both may have to play the second as well
+    # The chance that a card which waits for the end is covered after all, by another that is …
+    with_earlier: Share  # … in the hand of a rival whose last turn comes before its owner's
+    with_later: Share  # … in the hand of a rival whose last turn comes after: who is last can wait
+    in_reserve: Share
+    in_pile: Share
     # The chance that a card gets into play for the player whose colour it has.
-    taken: Float64  # from the reserve: rivals see it there as well
-    drawn: Float64  # from the pile
-    forced_out: Float64  # from the hand of a rival, who may run out of other cards to play
+    taken_next: Share  # from the reserve, when that player is the next to take
+    taken_later: Share  # from the reserve, when others take before
+    drawn: Share  # from the pile
+    forced_out: Share  # from the hand of a rival, who may run out of other cards to play
     neighbours: Float64  # extra points for two; less than printed, as both must stay on top
-    best_rival: Float64  # how much the best rival counts, against all rivals on average
+    best_rival: Share  # how much the best rival counts, against all rivals on average
 
 
 class Cards(NamedTuple):
@@ -49,7 +46,8 @@ class Cards(NamedTuple):
     """
 
     hidden: int  # in a hand or in the pile: who looks at the position cannot tell
-    rivals: int  # known to be in the hand of a rival
+    earlier: int  # known to be in the hand of a rival whose last turn comes before the owner's
+    later: int  # known to be in the hand of a rival whose last turn comes after the owner's
     own: int  # known to be in the owner's hand
     reserve: int
 
@@ -58,12 +56,13 @@ class Odds(NamedTuple):
     """How likely something happens to a card, by where it is."""
 
     hidden: float
-    rivals: float
+    earlier: float
+    later: float
     own: float
     reserve: float
 
 
-NEVER = Odds(0.0, 0.0, 0.0, 0.0)
+NEVER = Odds(0.0, 0.0, 0.0, 0.0, 0.0)
 
 
 class Outlook(NamedTuple):
@@ -130,7 +129,8 @@ def chance_on_top(skyline: Skyline, owner: int, place: int, look: Outlook) -> fl
     card = owner * NUMBERS + place
     cards = look.cards
     on_top = top(skyline, place) == card
-    if not on_top and not among(card, cards.hidden | cards.rivals | cards.own | cards.reserve):
+    held = cards.earlier | cards.later | cards.own
+    if not on_top and not among(card, cards.hidden | held | cards.reserve):
         return 0.0  # it is covered, or with a player who has passed
     stays = chance_uncovered(owner, place, cards, look.on_top)
     if on_top:
@@ -158,7 +158,8 @@ def chance_of(card: int, cards: Cards, odds: Odds) -> float:
     There is no branch in it: nothing could foresee which one is taken, and that costs more than all.
     """
     chance = odds.hidden if among(card, cards.hidden) else 0.0
-    chance = odds.rivals if among(card, cards.rivals) else chance
+    chance = odds.earlier if among(card, cards.earlier) else chance
+    chance = odds.later if among(card, cards.later) else chance
     chance = odds.own if among(card, cards.own) else chance
     return odds.reserve if among(card, cards.reserve) else chance
 
@@ -173,20 +174,30 @@ def outlook(skyline: Skyline, hidden: int, owner: int, weights: Weights) -> Outl
         whereabouts(skyline, hidden, owner),
         odds_of_forcing_out(skyline, hidden, owner, weights),
         odds_of_having(skyline, hidden, owner, weights),
-        odds_of_covering(skyline, hidden, owner, weights.on_top),
-        odds_of_covering(skyline, hidden, owner, weights.waiting),
+        odds_of_covering_the_top(skyline, hidden, owner, weights),
+        odds_of_covering_in_the_end(skyline, hidden, owner, weights),
     )
 
 
 @rule
 def whereabouts(skyline: Skyline, hidden: int, owner: int) -> Cards:
     """Where the cards are to the owner of a colour."""
-    rivals = NO_CARDS
+    earlier = NO_CARDS
+    later = NO_CARDS
     for holder in range(skyline.players):
-        if holder != owner:
-            rivals |= in_play(skyline, holder)
+        if plays_last(skyline, owner, holder):
+            earlier |= in_play(skyline, holder)
+        elif holder != owner:
+            later |= in_play(skyline, holder)
     own = in_play(skyline, owner)
-    return Cards(hidden, rivals & ~hidden, own & ~hidden, skyline.reserve)
+    return Cards(hidden, earlier & ~hidden, later & ~hidden, own & ~hidden, skyline.reserve)
+
+
+@rule
+def plays_last(skyline: Skyline, one: int, other: int) -> bool:
+    """Does one player's last turn come after the other's? All have as many, from the starter on."""
+    players = skyline.players
+    return (one - skyline.starter) % players > (other - skyline.starter) % players
 
 
 @rule
@@ -223,7 +234,7 @@ def odds_of_forcing_out(skyline: Skyline, hidden: int, owner: int, weights: Weig
     for holder in range(skyline.players):
         if holder != owner:
             chance += weights.forced_out * chance_held(skyline, hidden, holder)
-    return Odds(chance, weights.forced_out, 0.0, 0.0)
+    return Odds(chance, weights.forced_out, weights.forced_out, 0.0, 0.0)
 
 
 @rule
@@ -232,19 +243,36 @@ def odds_of_having(skyline: Skyline, hidden: int, owner: int, weights: Weights) 
     if skyline.passed[owner]:
         return NEVER
     alone = not has_rivals(skyline, owner)
-    taken = 1.0 if alone else weights.taken
+    taken = weights.taken_next if skyline.active == owner else weights.taken_later
+    taken = 1.0 if alone else taken
     drawn = 1.0 if alone else weights.drawn
     chance = chance_held(skyline, hidden, owner) + drawn * chance_in_pile(skyline, hidden)
-    return Odds(chance, 0.0, 1.0, taken)
+    return Odds(chance, 0.0, 0.0, 1.0, taken)
 
 
 @rule
-def odds_of_covering(skyline: Skyline, hidden: int, owner: int, danger: Danger) -> Odds:
-    """How likely a card is laid on an own one, by the danger that this is in."""
+def odds_of_covering_the_top(skyline: Skyline, hidden: int, owner: int, weights: Weights) -> Odds:
+    """How likely a card is laid on an own one that lies on top."""
     if not has_rivals(skyline, owner):
         return NEVER  # alone one lays down what one likes
-    chance = danger.pile * chance_in_pile(skyline, hidden)
+    chance = weights.covered * chance_in_pile(skyline, hidden)
     for holder in range(skyline.players):
-        likely = danger.own_hand if holder == owner else danger.rivals_hand
+        likely = weights.covered_by_owner if holder == owner else weights.covered
         chance += likely * chance_held(skyline, hidden, holder)
-    return Odds(chance, danger.rivals_hand, danger.own_hand, danger.reserve)
+    return Odds(chance, weights.covered, weights.covered, weights.covered_by_owner, weights.covered)
+
+
+@rule
+def odds_of_covering_in_the_end(
+    skyline: Skyline, hidden: int, owner: int, weights: Weights
+) -> Odds:
+    """How likely a card is laid on an own one that waits for the end; its owner has no need to."""
+    if not has_rivals(skyline, owner):
+        return NEVER
+    chance = weights.in_pile * chance_in_pile(skyline, hidden)
+    for holder in range(skyline.players):
+        if holder != owner:
+            earlier = plays_last(skyline, owner, holder)
+            likely = weights.with_earlier if earlier else weights.with_later
+            chance += likely * chance_held(skyline, hidden, holder)
+    return Odds(chance, weights.with_earlier, weights.with_later, 0.0, weights.in_reserve)
