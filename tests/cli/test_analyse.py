@@ -32,8 +32,8 @@ def played(moves: int, *names: str) -> Game:
 
 @pytest.fixture
 def finished(tmp_path: Path) -> Path:
-    """A game that both give up far too early."""
-    game = played(8, "Ada [x]", "bot:greedy")
+    """A game that both give up far too early: first the one who is winning."""
+    game = played(10, "Ada [x]", "bot:greedy")
     while not game.over:
         game.play("pass" if "pass" in map(str, game.legal()) else game.legal()[0])
     path = tmp_path / "early.record"
@@ -54,9 +54,10 @@ def test_processes_and_one_alone_find_the_same(finished: Path) -> None:
 
 def test_what_is_told_is_what_was_found(finished: Path) -> None:
     game = ludopolis.load(finished)
-    told = words_of(output("analyse", finished.name, "--language", "en", *FEW, cwd=finished.parent))
+    more = ("--bot", "search:iterations=20", "--jobs", "1", "--language", "en")
+    told = words_of(output("analyse", finished.name, *more, cwd=finished.parent))
     assert "New York New York: Ada [x], greedy 2" in told
-    assert f"{len(game.moves)} moves, looked back at by search:iterations=6" in told
+    assert f"{len(game.moves)} moves, looked back at by search:iterations=20" in told
     assert "as each player could expect it" in told
     assert "not finished" not in told
 
@@ -68,7 +69,7 @@ def test_what_is_told_is_what_was_found(finished: Path) -> None:
     assert [move["played"] for move in data["moves"]] == [str(move.action) for move in game.moves]
     worst = max(data["moves"], key=lambda move: move["loss"])
     assert worst["played"] == "pass"
-    assert worst["loss"] > 0.2
+    assert worst["loss"] > 0.5
     assert worst["best"] in told
     for total in data["totals"]:
         parts = [total[part] for part in ("begin", "own", "others", "luck")]

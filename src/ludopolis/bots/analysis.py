@@ -22,7 +22,7 @@ from ludopolis.engine.chance import SEED_BITS
 from ludopolis.engine.errors import OptionError
 
 if TYPE_CHECKING:
-    from ludopolis.engine.game import Game, Move
+    from ludopolis.engine.game import Action, Game, Move
 
 OWN, SPECTATOR = "own", "spectator"
 USUAL = Budget(rounds=400)
@@ -30,6 +30,7 @@ VERSION = 1  # of what is kept of an analysis
 LEAST_LOSS = 0.02  # a share of the win that is worth a word
 LEAST_LUCK = 0.1  # less can be noise: a curve is drawn with as many trials as there are to judge by
 WORLDS = 4  # in which a move is tried to see whether it always comes out the same
+FEW_WORLDS = 2  # in which a mistake is made once more, beside what would have been better
 DIGITS = 4  # that are kept: more would be noise
 
 Shares = tuple[float, ...]  # of the win, for each seat
@@ -56,6 +57,13 @@ class Judgement:
         """Was there anything to choose?"""
         return self.choices > 1
 
+    def is_luck_of(self, seat: int) -> bool:
+        """Is what the move changes for a seat, beyond what the choice cost, its luck?
+
+        For others it is what somebody did, if they gain by a mistake or chance brought nothing openly.
+        """
+        return seat == self.seat or (self.open_chance and not self.loss)
+
 
 @dataclass(frozen=True)
 class Total:
@@ -69,7 +77,7 @@ class Total:
     faultless: int  # of these, those that cost nothing
     begin: float
     own: float  # what the seat's own choices cost, as a negative number
-    others: float  # what others did; what chance brought openly meanwhile is luck
+    others: float  # what others did
     luck: float  # all the rest: chance, and what the search does not see
     end: float
 
@@ -110,7 +118,7 @@ class Analysis:
         found = []
         for one in self.judgements:
             moved = self.moved(one.move)
-            concerned = range(1, len(moved) + 1) if one.open_chance else (one.seat,)
+            concerned = [seat for seat in range(1, len(moved) + 1) if one.is_luck_of(seat)]
             seat = max(concerned, key=lambda seat: abs(moved[seat - 1]))
             if one.chance and abs(moved[seat - 1]) >= least:
                 found.append(Turn(one.move, seat, moved[seat - 1]))
@@ -125,9 +133,7 @@ class Analysis:
         free = [one for one in mine if one.free]
         own = -sum(one.loss for one in mine)
         others = sum(
-            self.moved(one.move)[seat - 1]
-            for one in self.judgements
-            if one.seat != seat and not one.open_chance
+            self.moved(one.move)[seat - 1] for one in self.judgements if not one.is_luck_of(seat)
         )
         begin, end = self.curve[0][seat - 1], self.curve[-1][seat - 1]
         return Total(
@@ -267,10 +273,13 @@ def uncertain(game: Game, move: Move) -> tuple[bool, bool]:
 def judge(game: Game, move: Move, budget: Budget) -> tuple[Thought, Judgement]:
     """What the seat that decides could have thought of its choice.
 
-    What looks like a mistake is looked at again, for twice as long and in other worlds, and only what
-    is found there counts: of many choices some look bad by bad luck.
+    What looks like a mistake is looked at again, for twice as long and in other worlds: of many choices
+    some look bad by bad luck. What still looks like one is made beside the best, and each of the two
+    positions is thought about for itself, since a search thinks a bad choice through less than a good
+    one. It costs what the milder of these looks says, if that is more than noise.
     """
     seat, played = move.seat, int(move.action)
+    chance, open_chance = uncertain(game, move)
     thought = think(game, seat, budget, including=played)
     loss, margin = difference(thought, seat, played)
     if loss > margin / 2:
@@ -279,9 +288,12 @@ def judge(game: Game, move: Move, budget: Budget) -> tuple[Thought, Judgement]:
         thought = think(elsewhere, seat, twice(budget), including=played)
         loss, margin = difference(thought, seat, played)
     best = thought.candidates[0]
+    if loss > margin:
+        better = next(action for action in game.legal() if action == best.action)
+        loss = min(loss, gain_afterwards(game, seat, better, move.action, budget))
+    best_value = round(best.win[seat - 1], DIGITS)
     mine = next(one for one in thought.candidates if one.action == played)
-    value, best_value = _rounded([mine.win[seat - 1], best.win[seat - 1]])
-    chance, open_chance = uncertain(game, move)
+    lost = round(loss, DIGITS) if loss > margin else 0.0
     judgement = Judgement(
         move=len(game.moves) + 1,
         seat=seat,
@@ -290,11 +302,24 @@ def judge(game: Game, move: Move, budget: Budget) -> tuple[Thought, Judgement]:
         best=best.action,
         chance=chance,
         open_chance=open_chance,
-        value=value,
+        value=round(best_value - lost if lost else mine.win[seat - 1], DIGITS),
         best_value=best_value,
-        loss=round(best_value - value, DIGITS) if loss > margin else 0.0,
+        loss=lost,
     )
     return thought, judgement
+
+
+def gain_afterwards(game: Game, seat: int, better: Action, played: Action, budget: Budget) -> float:
+    """How much more a seat may expect after one action than after another, made in the same worlds."""
+    gains = []
+    for number in range(FEW_WORLDS):
+        values = []
+        for action in (better, played):
+            world = game.redeal(seat, game.key ^ number)
+            world.carry_out(action)
+            values.append(evaluate(world, seat, budget)[seat])
+        gains.append(values[0] - values[1])
+    return sum(gains) / len(gains)
 
 
 def difference(thought: Thought, seat: int, played: int) -> tuple[float, float]:
@@ -325,21 +350,7 @@ def gathered(looks: Sequence[Look], eyes: Eyes) -> Analysis:
     in_order = sorted(looks, key=lambda look: look.move)
     curve = tuple(look.shares for look in in_order)
     judgements = [look.judgement for look in in_order if look.judgement is not None]
-    if eyes == OWN:
-        judgements = [with_hindsight(one, curve[one.move]) for one in judgements]
     return Analysis(eyes, curve, tuple(judgements))
-
-
-def with_hindsight(one: Judgement, after: Shares) -> Judgement:
-    """A judgement that knows what its seat could expect just after the move.
-
-    A choice that looks bad is thought through less than the best one. If the move could not come out
-    otherwise, and the seat could expect more of it then, it did not cost as much.
-    """
-    if not one.loss or one.chance or one.value is None or one.best_value is None:
-        return one
-    value = max(one.value, after[one.seat - 1])
-    return replace(one, value=value, loss=round(max(0.0, one.best_value - value), DIGITS))
 
 
 def looks_at(game: Game, eyes: Eyes, budget: Budget) -> Iterator[Look]:
