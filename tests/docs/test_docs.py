@@ -45,5 +45,8 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 def test_every_command_has_a_page() -> None:
     pages = "\n".join(page.read_text("utf-8") for page in PAGES)
-    for command in ("games", "play", "simulate", "trace", "replay", "analyse", "warm"):
+    for command in (
+        *("games", "play", "simulate", "arena", "study", "tune"),
+        *("analyse", "trace", "replay", "warm", "serve"),
+    ):
         assert f"ludopolis {command}" in pages

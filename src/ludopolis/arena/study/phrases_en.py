@@ -30,7 +30,7 @@ ENGLISH = {
     "favoured worst": "With {players}, {who} wins only {share} of the games; {fair} would be fair.",
     "favoured both": "With {players}, {who} wins {share} of the games, and {other} only {less};"
     " {fair} would be fair.",
-    "headline": "{who} wins {list}; {fair} would be fair.",
+    "headline": "{who} wins {list} (fair: {fair}).",
     "of the games": "of the games",
     "favoured hint": "With {players} there is a hint, no more: {who} wins {share} of the games, {fair}"
     " would be fair; among {family} comparisons one such number can be chance.",

@@ -30,7 +30,7 @@ FRENCH = {
     "favoured worst": "À {players}, {who} ne gagne que {share} des parties ; {fair} serait équitable.",
     "favoured both": "À {players}, {who} gagne {share} des parties, et {other} seulement {less} ;"
     " {fair} serait équitable.",
-    "headline": "{who} gagne {list} ; {fair} serait équitable.",
+    "headline": "{who} gagne {list} (part équitable : {fair}).",
     "of the games": "des parties",
     "favoured hint": "À {players}, un indice, pas plus : {who} gagne {share} des parties, {fair} serait"
     " équitable ; parmi {family} comparaisons, le hasard suffit à en donner une pareille.",

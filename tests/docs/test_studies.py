@@ -1,0 +1,40 @@
+"""The studies in the docs: complete, and what is said of them is what they say."""
+
+from __future__ import annotations
+
+import runpy
+from pathlib import Path
+
+import pytest
+
+from ludopolis.arena.study.figures import Study
+from ludopolis.engine import registry
+from ludopolis.engine.box import LANGUAGES
+
+DOCS = Path(__file__).parents[2] / "docs"
+STUDIES = DOCS / "studies"
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_every_game_has_a_study(game: str) -> None:
+    study = Study.load(STUDIES / f"{game}.json")
+    box = registry.box(game)
+    assert study.game == game
+    assert study.rules == box.rules_version
+    assert [count.players for count in study.counts] == list(
+        range(box.least_players, box.most_players + 1)
+    )
+    assert {option.option for option in study.options} == {option.name for option in box.options}
+    for language in LANGUAGES:
+        page = STUDIES / f"{game}.{language}.html"
+        assert page.stat().st_size < 400_000
+        text = page.read_text("utf-8")
+        assert f'<html lang="{language}">' in text
+        assert text.count("</svg>") >= 8
+
+
+def test_the_findings_are_those_of_the_numbers() -> None:
+    said = (DOCS / "study.md").read_text("utf-8")
+    assert said.count("\n### ") == len(registry.names())
+    written = runpy.run_path(str(DOCS / "write_studies.py"))["page"]()
+    assert written == said, "run python docs/write_studies.py"
