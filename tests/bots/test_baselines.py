@@ -46,9 +46,10 @@ def test_each_plays_one_game_only(spec: str, game: str) -> None:
 
 
 @pytest.mark.parametrize("spec", HOMES)
-def test_they_are_found_by_name_but_not_offered_for_every_game(spec: str) -> None:
+def test_they_are_found_by_name_but_not_offered_to_strangers(spec: str) -> None:
     assert bots.make(spec).spec == spec
-    assert spec not in bots.known()
+    assert spec in bots.known()
+    assert spec not in bots.harmless()
     with pytest.raises(OptionError, match=f"the bot {spec} has no setting"):
         bots.make(f"{spec}:noise=1")
     with pytest.raises(OptionError, match=spec):
