@@ -59,7 +59,7 @@ def check_by_hand(cell: Cell, number: int, row: Row, actions: list[int]) -> None
     assert row.choices == pytest.approx(sum(real) / len(real), abs=0.001)
     assert row.tree == pytest.approx(sum(map(math.log10, choices)), abs=0.01)
     assert row.leads == [leads[round(len(actions) * look / LOOKS)] for look in range(LOOKS + 1)]
-    assert row.lead_changes == changes_of_lead(leads, cell.players)
+    assert row.lead_changes == changes_of_lead(leads)
     assert row.settled == pytest.approx(since_when(leads, row.winners), abs=0.0001)
 
 
@@ -147,14 +147,14 @@ A, B, C = 1, 2, 4
     ],
 )
 def test_changes_of_lead(leading: list[int], changes: int) -> None:
-    assert changes_of_lead(leading, 3) == changes
+    assert changes_of_lead(leading) == changes
 
 
 @given(st.lists(st.integers(1, 7), max_size=30))
 def test_to_see_everything_twice_changes_nothing(leading: list[int]) -> None:
     twice = [mask for mask in leading for _ in range(2)]
-    assert changes_of_lead(twice, 3) == changes_of_lead(leading, 3)
-    assert changes_of_lead(leading, 3) < max(1, len(leading))
+    assert changes_of_lead(twice) == changes_of_lead(leading)
+    assert changes_of_lead(leading) < max(1, len(leading))
 
 
 def test_since_when_the_winner_is_in_front() -> None:

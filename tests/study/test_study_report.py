@@ -41,8 +41,8 @@ def share(value: float, games: int) -> Estimate:
     return Estimate(value=value, error=error, games=games, share=True)
 
 
-def with_wins(study: Study, shares: list[float], games: int) -> Study:
-    """A study of two players in which those who move first and last win so often."""
+def with_wins(study: Study, shares: list[float], games: int, family: int = 1) -> Study:
+    """A study of two players in which those who move first and last win so often, as often as told."""
     held = [
         Holder(wins=share(value, games), score=Estimate(value=20, error=0.2, games=games))
         for value in shares
@@ -50,7 +50,7 @@ def with_wins(study: Study, shares: list[float], games: int) -> Study:
     count: CountFigures = study.counts[0].model_copy(
         update={"games": games, "roles": {"order": held}}
     )
-    return study.model_copy(update={"counts": [count]})
+    return study.model_copy(update={"counts": [count] * family})
 
 
 # --- Phrases ----------------------------------------------------------------------------------
@@ -165,12 +165,15 @@ def test_who_is_favoured(
 
 
 @settings(max_examples=60)
-@given(st.floats(0.01, 0.99), st.integers(5, 8000))
-def test_a_sentence_claims_an_advantage_only_if_one_was_found(value: float, games: int) -> None:
-    study = with_wins(PLAIN["tycoon"], [value, 1 - value], games)
+@given(st.floats(0.4, 0.6), st.integers(5, 3000), st.integers(1, 50))
+def test_a_sentence_claims_an_advantage_only_if_one_was_found(
+    value: float, games: int, family: int
+) -> None:
+    study = with_wins(PLAIN["tycoon"], [value, 1 - value], games, family)
     teller = Teller(study, Voice("en"))
     said = tell.favoured(teller, questions_of("tycoon").roles[0])[0]
-    verdict = judge(share(value, games), 0.5)
+    verdict = judge(share(value, games), 0.5, family)
+    assert ("a hint, no more" in said) == (verdict is Verdict.HINT)
     assert ("no advantage was found" in said) == (verdict is Verdict.NOTHING)
     assert ("too few" in said) == (verdict is Verdict.TOO_FEW)
     claims = " wins " in said and "hint" not in said

@@ -213,7 +213,7 @@ def row_of(box: Box, questions: Questions, number: int, game: Watched, keep: boo
         ],
         leads=[int(game.leading[mark]) for mark in game.marks],
         favoured=favoured,
-        lead_changes=changes_of_lead(game.leading.tolist(), game.players),
+        lead_changes=changes_of_lead(game.leading.tolist()),
         settled=round(since_when(game.leading.tolist(), winners), 4),
         foreseen=round(since_when(favoured, winners), 4),
         roles={role.key: list(role.read(game)) for role in roles},
@@ -229,17 +229,14 @@ def best_of(values: Sequence[float]) -> int:
     return sum(1 << seat for seat, value in enumerate(values) if value == most)
 
 
-def changes_of_lead(leading: Sequence[int], players: int) -> int:
+def changes_of_lead(leading: Sequence[int]) -> int:
     """How often the lead went over to others.
 
     To draw level is not yet to lead: A, then A and B, then A again is no change; A, then A and B, then B
-    is one. While all are level nobody leads.
+    is one.
     """
-    everybody = (1 << players) - 1
     changes = ahead = 0
     for leaders in leading:
-        if leaders == everybody:
-            continue
         if ahead and not leaders & ahead:
             changes += 1
             ahead = leaders
