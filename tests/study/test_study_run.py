@@ -15,6 +15,7 @@ from ludopolis.arena.study.plan import Cell, changes, plan
 from ludopolis.arena.study.store import Store
 from ludopolis.bots import catalogue
 from ludopolis.engine import registry
+from ludopolis.engine.box import Box
 from ludopolis.engine.errors import LudopolisError, OptionError
 from ludopolis.engine.game import Action, Game
 
@@ -125,6 +126,19 @@ def test_a_slow_bots_games_are_the_same_and_can_be_measured_again(
     assert Slow.choices == before
     assert [replace(row, measures=99) for row in found["main-2"]] == again["main-2"]
     assert run.play(slow, Store(tmp_path)) == again  # the newer line counts
+
+
+def test_a_bot_that_refuses_a_game_stops_a_study_before_it_begins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Picky(Slow):
+        def prepare(self, box: Box) -> None:
+            raise OptionError(f"picky does not play {box.name}")
+
+    monkeypatch.setitem(catalogue.MAKERS, "picky", lambda settings: Picky())
+    with pytest.raises(OptionError, match="picky does not play"):
+        run.play(cells(2, also="picky"), Store(tmp_path / "new"))
+    assert not (tmp_path / "new").exists()
 
 
 # --- Plans ------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from itertools import islice
 
 import numpy as np
 
+from ludopolis import bots
 from ludopolis.arena.study.measure import MEASURES, Row, Table
 from ludopolis.arena.study.plan import Cell
 from ludopolis.arena.study.store import Store
@@ -69,22 +70,32 @@ def play(
     `expect` is told once how many games there are already, and in all; `progress`, after each batch,
     which cell it was and how many games.
     """
+    prepare(cells)
     kept = {cell.name: store.open(cell) for cell in cells}
     for cell in cells:
         kept[cell.name] = {n: row for n, row in kept[cell.name].items() if n < cell.games}
     todo = [task for cell in cells for task in tasks(cell, kept[cell.name])]
     total = sum(cell.games for cell in cells)
     expect(total - sum(len(task.numbers) for task in todo), total)
-    if todo:
-        box = registry.box(cells[0].game)
-        watch.prepare(box)
-        if any(cell.compiled for cell in cells):
-            driver.prepare_series(box)
     for task, rows in results(todo, jobs):
         store.add(task.cell, rows)
         kept[task.cell.name].update((row.number, row) for row in rows)
         progress(task.cell.name, len(rows))
     return {name: [rows[n] for n in sorted(rows)] for name, rows in kept.items()}
+
+
+def prepare(cells: list[Cell]) -> None:
+    """Compile what the cells need before several processes would; let bots refuse the game."""
+    box = registry.box(cells[0].game)
+    for spec in dict.fromkeys(spec for cell in cells for spec in (cell.bot, cell.others)):
+        bot = bots.make(spec)
+        try:
+            bot.prepare(box)
+        finally:
+            bot.close()
+    if any(cell.compiled for cell in cells):
+        driver.prepare_series(box)
+    watch.prepare(box)
 
 
 def results(todo: list[Task], jobs: int) -> Iterator[tuple[Task, list[Row]]]:
