@@ -198,8 +198,9 @@ def test_it_finds_the_way_through_luck(luck: float) -> None:
     assert tuning.result.better
     assert told == tuning.verdicts
     assert any(verdict.better for verdict in told)
-    taken = [deal for deals in ground.seen for deal in deals]
+    taken = [deal for deals in set(ground.seen) for deal in deals]
     assert len(taken) == len(set(taken))
+    assert ground.seen.count(ground.seen[-1]) == 1  # the last contest is on deals of its own
 
 
 def test_where_nothing_is_better_nothing_changes() -> None:
@@ -208,6 +209,15 @@ def test_where_nothing_is_better_nothing_changes() -> None:
     tune.tune(tuning, Valley(played, tuning.before, 0.5), 20_000)
     assert tuning.champion == tuning.before
     assert tuning.result == Measure(fair=0.5, share=0.5, margin=0.0, deals=0, better=False)
+
+
+def test_a_weight_that_does_not_matter_stays_as_it_was() -> None:
+    """New York New York: the best rival and the average one are the same with two players."""
+    before = present("newyorknewyork", 2)
+    changed = before | {"best_rival": before["best_rival"] / 2, "neighbours": 9.0}
+    with tune.arena_for(contest("newyorknewyork", 2, match=True), 1) as ground:
+        found = tune.without_idle_changes(changed, before, ground)
+    assert found == before | {"neighbours": 9.0}
 
 
 def test_too_few_games_are_refused() -> None:

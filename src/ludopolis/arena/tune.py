@@ -45,6 +45,7 @@ LEAST_STEP = 0.05  # steps do not become smaller: the search shall not settle to
 SMALLEST = 0.01  # a weight below this changes as if it were this large
 SHARE_UNIT = 0.3  # a weight with bounds is changed by so much where another is by one logarithm
 FRESH_SHARE = 0.2  # of all games are kept for the last comparison
+IDLE = 50  # deals on which a change without any effect shows itself
 BETTER_95 = 1.644854  # one-sided: so many standard errors above nothing
 DIGITS = 3  # of a weight: what is measured is what is written
 
@@ -352,11 +353,25 @@ def tune(
         elif verdict.share < verdict.fair:
             search.centre = search.champion  # that led nowhere
         report(verdict)
+    tuning.champion = without_idle_changes(tuning.champion, tuning.before, ground)
     if tuning.champion == tuning.before:
         tuning.result = Measure.even(players)
         return
     deals = ground.fresh(int(games * FRESH_SHARE / players))
     tuning.result = Measure.of(ground.measure([tuning.champion], tuning.before, deals)[0], players)
+
+
+def without_idle_changes(champion: Weights, before: Weights, ground: Ground) -> Weights:
+    """A champion whose weights are as before where that makes no difference.
+
+    Some weights do not matter for every number of players, and wander about while others are tuned.
+    """
+    deals = ground.fresh(IDLE)
+    for name, value in before.items():
+        plain = champion | {name: value}
+        if plain != champion and not ground.measure([plain], champion, deals).any():
+            champion = plain
+    return champion
 
 
 def best_of(
