@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -17,7 +18,8 @@ from ludopolis.engine import contract
 from ludopolis.engine.chance import IMAGINATION, stream_of
 from ludopolis.engine.layout import duplicate
 from ludopolis.games.tycoon import rules, sense
-from ludopolis.games.tycoon.globe import CITIES, NOBODY, SITES, SQUARES
+from ludopolis.games.tycoon.globe import BANK, CITIES, NOBODY, SITES, SQUARES, TICKETS
+from ludopolis.games.tycoon.routes import leads_to
 
 GREEDY = bots.make("greedy")
 
@@ -100,6 +102,25 @@ def test_greedy_uses_what_is_free_with_negative_cash() -> None:
     ]
 
 
+@pytest.mark.parametrize("fewer_steps", [False, True])
+def test_tickets_lead_where_the_rules_let_them(fewer_steps: bool) -> None:
+    state = ludopolis.new("tycoon", players=2, seed=1, fewer_steps=fewer_steps).state
+    for origin in (BANK, *range(CITIES)):
+        for goal in range(CITIES):
+            leading = sense.tickets_between(state, (1 << TICKETS) - 1, origin, goal)
+            for ticket in range(TICKETS):
+                allowed = goal in leads_to(state, ticket, origin)
+                assert rules.holds(leading, ticket) == allowed, (ticket, origin, goal)
+
+
+def leaders(state: Any, city: int) -> tuple[int, int]:
+    """The first two of a city by the rules."""
+    present = [seat for seat in range(state.players) if state.open_hotels[city, seat]]
+    present.sort(key=lambda seat: int(rules.players_before(state, city, seat)))
+    first, second, *_ = (*present, NOBODY, NOBODY)
+    return first, second
+
+
 @settings(max_examples=25)
 @given(st.integers(0, 1 << 30), st.sampled_from([2, 3, 4]))
 def test_one_more_hotel_is_seen_as_the_rules_see_it(seed: int, players: int) -> None:
@@ -115,19 +136,17 @@ def test_one_more_hotel_is_seen_as_the_rules_see_it(seed: int, players: int) -> 
         for site in range(mind.randrange(SITES + 1)):
             now.sites[city, site] = mind.choice(seats)
     for city in range(CITIES):
-        for seat in seats:
-            paid = rules.majority(now, city, seat) + rules.factory_income(now, city, seat)
-            assert sense.income_then(now, city, seat, NOBODY) == paid
+        assert sense.leaders_then(now, city, NOBODY, NOBODY) == leaders(now, city)
         if rules.track_is_full(now, city):
             continue
+        leaver = sense.closed_by_next(now, city)
         for builder in seats:
             then = duplicate(now)
             rules.put_hotel(then, city, builder)
             for seat in seats:
-                hotels = sense.hotels_then(now, city, seat, builder)
+                hotels = sense.hotels_then(now, city, seat, builder, leaver)
                 assert hotels == then.open_hotels[city, seat]
-                paid = rules.majority(then, city, seat) + rules.factory_income(then, city, seat)
-                assert sense.income_then(now, city, seat, builder) == paid
+            assert sense.leaders_then(now, city, builder, leaver) == leaders(then, city)
             more = [int(rules.income(then, seat)) - int(rules.income(now, seat)) for seat in seats]
             gain = more[builder] - weights.rivals * (sum(more) - more[builder]) / (players - 1)
             assert sense.hotel_gain(now, builder, city, weights) == pytest.approx(gain)

@@ -7,16 +7,23 @@ reach.
 
 from __future__ import annotations
 
+import numpy as np
+
 from ludopolis.engine import contract
-from ludopolis.engine.layout import Float64, Layout
+from ludopolis.engine.grids import how_many
+from ludopolis.engine.layout import Float64, Ints, Layout
 from ludopolis.engine.rule import implements, rule, seldom
 from ludopolis.games.tycoon.globe import (
     ALLOWED,
-    CHARTER,
+    CHARTERS,
     CITIES,
+    DISTANCE,
     DISTRIBUTION,
+    ENDS,
     FIRST,
     HOTELS_EACH_PHASE,
+    NAMED,
+    NO_STRIP,
     NO_TICKET,
     NOBODY,
     PHASES,
@@ -25,13 +32,12 @@ from ludopolis.games.tycoon.globe import (
     SCHEDULED,
     SECOND,
     SITES,
-    TICKETS,
+    STEPS,
     TURN,
     Globe,
 )
 from ludopolis.games.tycoon.rules import (
     can_pay,
-    charter_refusal,
     cities_with_hotels,
     debt,
     face_up_tickets,
@@ -49,12 +55,38 @@ from ludopolis.games.tycoon.rules import (
     paydays_done,
     payout,
     renovation_hindrance,
-    scheduled_refusal,
     stands_first,
 )
 
 HASTE = 0.07  # millions: a plan is worth a little less than the same thing done at once
 NO_PLAN = -50.0  # millions: a turn in which nothing can be built any more: better to borrow at once
+
+
+def _leads() -> Ints:
+    """The tickets that lead from one city to another, as sets of bits, by the option `fewer_steps`.
+
+    The last row is the bank's (-1). They are those that the rules do not refuse.
+    """
+    leads = np.zeros((2, CITIES + 1, CITIES), np.int64)
+    for ticket in range(SCHEDULED):
+        beyond = DISTANCE - STEPS[ticket]
+        leads[0, :CITIES][beyond == 0] |= 1 << ticket
+        leads[1, :CITIES][beyond <= 0] |= 1 << ticket
+        leads[:, :, NAMED[ticket]] |= 1 << ticket
+    for charter in range(CHARTERS):
+        one, other = ENDS[charter]
+        leads[:, one, other] |= 1 << SCHEDULED + charter
+        leads[:, other, one] |= 1 << SCHEDULED + charter
+    for city in range(CITIES):
+        leads[:, city, city] = 0
+    return leads
+
+
+LEADS = _leads()
+
+Offer = tuple[float, int]  # what a building gains at the paydays to come, and its price
+Offers = tuple[Offer, Offer, Offer]  # a new hotel, a renovated one, a factory
+NOTHING = (-1.0e30, 0)  # an offer that nobody takes
 
 
 class Weights(Layout):
@@ -77,10 +109,11 @@ def sense(globe: Globe, seat: int, weights: Weights) -> float:
             value -= against(globe, wealth(globe, other), weights)
     if globe.ending:
         return value
-    value += worth_of_hand(globe, seat, weights) - shortage(globe, seat, globe.cash[seat], weights)
+    need = need_of_cash(globe, seat, weights)
+    value += worth_of_hand(globe, seat, weights) - shortage(globe.cash[seat], need, weights)
     value -= weights.finish * hotels_to_build(globe, seat)
     if globe.decision == TURN and globe.seat == seat:
-        value += best_plan(globe, seat, weights) - HASTE
+        value += best_plan(globe, seat, need, weights) - HASTE
     return value
 
 
@@ -110,10 +143,17 @@ def wealth(globe: Globe, seat: int) -> float:
 def worth_of_hand(globe: Globe, seat: int, weights: Weights) -> float:
     """What the tickets of the hand are worth."""
     value = 0.0
-    for ticket in range(TICKETS):
-        if holds(globe.hand[seat], ticket):
-            value += weights.kept * PRICE[ticket]
+    tickets = globe.hand[seat]
+    while tickets != 0:
+        value += weights.kept * PRICE[lowest(tickets)]
+        tickets &= tickets - 1
     return value
+
+
+@rule
+def lowest(tickets: int) -> int:
+    """The first ticket of a set: so many could come before it."""
+    return how_many(np.uint64((tickets & -tickets) - 1))
 
 
 @rule
@@ -123,8 +163,8 @@ def hotels_to_build(globe: Globe, seat: int) -> int:
 
 
 @seldom
-def shortage(globe: Globe, seat: int, cash: int, weights: Weights) -> float:
-    """What it costs to have little cash, unless payday comes before the next turn."""
+def need_of_cash(globe: Globe, seat: int, weights: Weights) -> float:
+    """What each missing million costs, unless payday comes before the next turn."""
     if globe.closing and globe.decision == TURN:
         return 0.0
     turns = weights.last_turns
@@ -132,7 +172,13 @@ def shortage(globe: Globe, seat: int, cash: int, weights: Weights) -> float:
         for other in range(globe.players):
             if other != seat:
                 turns = min(turns, float(globe.hotels[other]))
-    return weights.short * turns / weights.last_turns * max(0.0, weights.enough - cash)
+    return weights.short * turns / weights.last_turns
+
+
+@rule
+def shortage(cash: int, need: float, weights: Weights) -> float:
+    """What it costs to have little cash."""
+    return need * max(0.0, weights.enough - cash)
 
 
 @rule
@@ -145,25 +191,74 @@ def paydays_to_come(globe: Globe) -> int:
 
 
 @seldom
-def best_plan(globe: Globe, seat: int, weights: Weights) -> float:
+def best_plan(globe: Globe, seat: int, need: float, weights: Weights) -> float:
     """The gain of the best building that can still be reached in this turn, by two flights at most."""
     here = globe.city[seat]
-    cash = globe.cash[seat]
-    best = building_gain(globe, seat, here, globe.strip[seat], cash, weights)
+    tickets = globe.hand[seat] | face_up_tickets(globe)
+    offers = offers_in(globe, seat, here, globe.strip[seat], weights)
+    best = best_offer(offers, globe, seat, globe.cash[seat], need, weights)
+    for goal in range(CITIES):
+        strip = first_free_strip(globe, seat, goal)
+        if goal == here or strip == NO_STRIP or not in_reach(globe, tickets, here, goal):
+            continue
+        offers = offers_in(globe, seat, goal, strip, weights)
+        # Flights only cost: often no way is needed to see that another plan is better.
+        if best_offer(offers, globe, seat, globe.cash[seat], need, weights) > best:
+            best = max(best, best_journey(offers, globe, seat, tickets, goal, need, weights))
+    return best
+
+
+# --- … by flights -----------------------------------------------------------------------------
+
+
+@rule
+def tickets_between(globe: Globe, tickets: int, origin: int, goal: int) -> int:
+    """Those tickets that lead from one city to another."""
+    return tickets & LEADS[globe.fewer_steps, origin, goal]
+
+
+@rule
+def in_reach(globe: Globe, tickets: int, origin: int, goal: int) -> bool:
+    """Do tickets lead to a city, at once or with a stop?"""
+    if tickets_between(globe, tickets, origin, goal) != 0:
+        return True
     for stop in range(CITIES):
-        first = best_ticket(globe, seat, here, stop, NO_TICKET, weights)
+        if (
+            tickets_between(globe, tickets, origin, stop) != 0
+            and tickets_between(globe, tickets, stop, goal) != 0
+        ):
+            return True
+    return False
+
+
+@seldom
+def best_journey(
+    offers: Offers,
+    globe: Globe,
+    seat: int,
+    tickets: int,
+    goal: int,
+    need: float,
+    weights: Weights,
+) -> float:
+    """The gain of what is built in a city at the end of one or two flights."""
+    here = globe.city[seat]
+    best = NO_PLAN
+    only = cheapest(globe, seat, tickets_between(globe, tickets, here, goal), weights)
+    if only != NO_TICKET:
+        left = globe.cash[seat] - fare(globe, seat, only)
+        worn = wear(globe, seat, only, weights)
+        best = max(best, landing_gain(offers, globe, seat, left, need, weights) - worn)
+    for stop in range(CITIES):
+        first = cheapest(globe, seat, tickets_between(globe, tickets, here, stop), weights)
         if first == NO_TICKET:
             continue
-        left = cash - fare(globe, seat, first)
-        best = max(
-            best, landing_gain(globe, seat, stop, left, weights) - wear(globe, seat, first, weights)
-        )
-        for goal in range(CITIES):
-            second = best_ticket(globe, seat, stop, goal, first, weights)
-            if second != NO_TICKET and goal != here:
-                last = left - fare(globe, seat, second)
-                used = wear(globe, seat, first, weights) + wear(globe, seat, second, weights)
-                best = max(best, landing_gain(globe, seat, goal, last, weights) - used)
+        others = tickets & ~(1 << first)
+        second = cheapest(globe, seat, tickets_between(globe, others, stop, goal), weights)
+        if second != NO_TICKET:
+            left = globe.cash[seat] - fare(globe, seat, first) - fare(globe, seat, second)
+            worn = wear(globe, seat, first, weights) + wear(globe, seat, second, weights)
+            best = max(best, landing_gain(offers, globe, seat, left, need, weights) - worn)
     return best
 
 
@@ -173,68 +268,71 @@ def wear(globe: Globe, seat: int, ticket: int, weights: Weights) -> float:
     return weights.kept * PRICE[ticket] if holds(globe.hand[seat], ticket) else 0.0
 
 
-@seldom
-def best_ticket(
-    globe: Globe, seat: int, origin: int, goal: int, other_than: int, weights: Weights
-) -> int:
-    """The ticket, in hand or face up, that leads from one city to another at the least cost."""
-    tickets = globe.hand[seat] | face_up_tickets(globe)
+@rule
+def cheapest(globe: Globe, seat: int, tickets: int, weights: Weights) -> int:
+    """The ticket that costs least, or NO_TICKET if there is none."""
     chosen = NO_TICKET
     least = 0.0
-    for ticket in range(SCHEDULED):
-        if (
-            holds(tickets, ticket)
-            and ticket != other_than
-            and scheduled_refusal(globe, ticket, origin, goal) == ALLOWED
-        ):
-            cost = fare(globe, seat, ticket) + wear(globe, seat, ticket, weights)
-            if chosen == NO_TICKET or cost < least:
-                chosen = ticket
-                least = cost
-    charter = CHARTER[origin, goal]
-    if charter != NO_TICKET and charter_refusal(charter, origin) == ALLOWED:
-        ticket = SCHEDULED + charter
-        if holds(tickets, ticket) and ticket != other_than:
-            cost = fare(globe, seat, ticket) + wear(globe, seat, ticket, weights)
-            if chosen == NO_TICKET or cost < least:
-                chosen = ticket
+    while tickets != 0:
+        ticket = lowest(tickets)
+        tickets &= tickets - 1
+        cost = fare(globe, seat, ticket) + wear(globe, seat, ticket, weights)
+        if chosen == NO_TICKET or cost < least:
+            chosen = ticket
+            least = cost
     return chosen
 
 
-@seldom
-def landing_gain(globe: Globe, seat: int, city: int, cash: int, weights: Weights) -> float:
-    """What landing in a city is good for, with so much cash left then."""
-    if not can_pay(globe.cash[seat], globe.cash[seat] - cash):
-        return NO_PLAN
-    return building_gain(globe, seat, city, first_free_strip(globe, seat, city), cash, weights)
+# --- … and by building ------------------------------------------------------------------------
 
 
-@seldom
-def building_gain(
-    globe: Globe, seat: int, city: int, strip: int, cash: int, weights: Weights
-) -> float:
-    """The gain of the best that can be built on a strip, with so much cash left then."""
-    best = NO_PLAN
+@rule
+def offers_in(globe: Globe, seat: int, city: int, strip: int, weights: Weights) -> Offers:
+    """What could be built on a strip if there is cash enough."""
+    hotel = NOTHING
+    renovation = NOTHING
+    factory = NOTHING
     if hotel_hindrance(globe, city, strip) == ALLOWED:
-        gain = paydays_to_come(globe) * hotel_gain(globe, seat, city, weights)
-        if renovation_hindrance(globe, seat, city, strip) == ALLOWED:
-            best = max(best, gain - spent(globe, seat, cash, weights))
         price = hotel_price(city, strip)
-        if can_pay(cash, price):
-            best = max(best, gain + weights.finish - spent(globe, seat, cash - price, weights))
+        free = renovation_hindrance(globe, seat, city, strip) == ALLOWED
+        if free or can_pay(globe.cash[seat], price):
+            gain = paydays_to_come(globe) * hotel_gain(globe, seat, city, weights)
+            hotel = (gain + weights.finish, price)
+            if free:
+                renovation = (gain, 0)
     if factory_hindrance(globe, seat, city, strip) == ALLOWED:
-        price = factory_price(globe, city)
-        if can_pay(cash, price):
-            gain = float(paydays_to_come(globe) * factory_payout(globe, city))
-            best = max(best, gain - spent(globe, seat, cash - price, weights))
+        gain = float(paydays_to_come(globe) * factory_payout(globe, city))
+        factory = (gain, factory_price(globe, city))
+    return hotel, renovation, factory
+
+
+@rule
+def landing_gain(
+    offers: Offers, globe: Globe, seat: int, left: int, need: float, weights: Weights
+) -> float:
+    """What landing in a city is good for, with so much cash left then."""
+    if not can_pay(globe.cash[seat], globe.cash[seat] - left):
+        return NO_PLAN
+    return best_offer(offers, globe, seat, left, need, weights)
+
+
+@rule
+def best_offer(
+    offers: Offers, globe: Globe, seat: int, left: int, need: float, weights: Weights
+) -> float:
+    """The gain of the best that can be built with so much cash left."""
+    best = NO_PLAN
+    for offer in offers:
+        if can_pay(left, offer[1]):
+            best = max(best, offer[0] - spent(globe, seat, left - offer[1], need, weights))
     return best
 
 
-@seldom
-def spent(globe: Globe, seat: int, left: int, weights: Weights) -> float:
+@rule
+def spent(globe: Globe, seat: int, left: int, need: float, weights: Weights) -> float:
     """What it costs to have only so much cash left."""
     cash = globe.cash[seat]
-    return cash - left + shortage(globe, seat, left, weights) - shortage(globe, seat, cash, weights)
+    return cash - left + shortage(left, need, weights) - shortage(cash, need, weights)
 
 
 # --- What one more hotel would change ---------------------------------------------------------
@@ -244,65 +342,73 @@ def spent(globe: Globe, seat: int, left: int, weights: Weights) -> float:
 @seldom
 def hotel_gain(globe: Globe, seat: int, city: int, weights: Weights) -> float:
     """What one more hotel in a city brings at a payday, less what it brings the others."""
-    gain = -farewell(globe, seat, city, weights)
+    longest = longest_track(globe)
+    gain = -farewell(globe, seat, city, longest, weights)
+    leaver = closed_by_next(globe, city)
+    before = leaders_then(globe, city, NOBODY, NOBODY)
+    after = leaders_then(globe, city, seat, leaver)
+    length = globe.built[city]
     for player in range(globe.players):
-        more = income_then(globe, city, player, seat) - income_then(globe, city, player, NOBODY)
-        cities = cities_with_hotels(globe, player)
-        then = cities - int(hotels_then(globe, city, player, NOBODY) > 0)
-        then += int(hotels_then(globe, city, player, seat) > 0)
-        more += DISTRIBUTION[then] - DISTRIBUTION[cities]
+        factories = factories_in(globe, city, player)
+        more = income_then(city, length + 1, player, after, factories, longest)
+        more -= income_then(city, length, player, before, factories, longest)
+        had = globe.open_hotels[city, player] > 0
+        has = hotels_then(globe, city, player, seat, leaver) > 0
+        if has != had:
+            cities = cities_with_hotels(globe, player)
+            more += DISTRIBUTION[cities + int(has) - int(had)] - DISTRIBUTION[cities]
         gain += more if player == seat else -against(globe, more, weights)
     return gain
 
 
-@seldom
-def income_then(globe: Globe, city: int, seat: int, builder: int) -> int:
-    """What a city brings a player after one more hotel of a builder; with NOBODY, what it does now."""
-    length = globe.built[city] + int(builder != NOBODY)
+@rule
+def income_then(
+    city: int, length: int, seat: int, leaders: tuple[int, int], factories: int, longest: int
+) -> int:
+    """What a city with a track of such length brings a player."""
     total = 0
-    if hotels_then(globe, city, seat, builder) > 0:
-        total += payout(city, length, place_then(globe, city, seat, builder))
-    factories = factories_in(globe, city, seat)
-    if factories > 0:
-        like = FIRST if length >= longest_track(globe) else SECOND
-        total += factories * payout(city, length, like)
-    return total
+    if seat == leaders[FIRST]:
+        total += payout(city, length, FIRST)
+    if seat == leaders[SECOND]:
+        total += payout(city, length, SECOND)
+    return total + factories * payout(city, length, FIRST if length >= longest else SECOND)
 
 
 @rule
-def hotels_then(globe: Globe, city: int, seat: int, builder: int) -> int:
-    """Open hotels in a city after one more of a builder, which may close another."""
-    count = globe.open_hotels[city, seat] + int(seat == builder)
-    if would_close(globe, city, builder) and globe.track[city, globe.oldest[city]] == seat:
-        count -= 1
-    return count
+def closed_by_next(globe: Globe, city: int) -> int:
+    """Whose hotel the next one would close, or NOBODY."""
+    return int(globe.track[city, globe.oldest[city]]) if RED[globe.built[city]] else NOBODY
 
 
 @rule
-def would_close(globe: Globe, city: int, builder: int) -> bool:
-    """Would a builder's hotel close the oldest one?"""
-    return bool(builder != NOBODY and RED[globe.built[city]])
+def hotels_then(globe: Globe, city: int, seat: int, builder: int, leaver: int) -> int:
+    """Open hotels in a city after one more of a builder, which closes one of a leaver."""
+    return globe.open_hotels[city, seat] + int(seat == builder) - int(seat == leaver)
 
 
-@seldom
-def place_then(globe: Globe, city: int, seat: int, builder: int) -> int:
-    """The place of a player in a city, from FIRST on, after one more hotel of a builder."""
-    own = hotels_then(globe, city, seat, builder)
-    since = globe.oldest[city] + int(would_close(globe, city, builder))
-    before = 0
-    for other in range(globe.players):
-        theirs = hotels_then(globe, city, other, builder)
-        if other == seat or theirs == 0 or theirs < own:
+@rule
+def leaders_then(globe: Globe, city: int, builder: int, leaver: int) -> tuple[int, int]:
+    """The first and the second in a city, or NOBODY, after one more hotel of a builder."""
+    since = globe.oldest[city] + int(leaver != NOBODY)
+    first = second = NOBODY
+    most = next_most = 0
+    for player in range(globe.players):
+        hotels = hotels_then(globe, city, player, builder, leaver)
+        if hotels == 0:
             continue
-        if theirs > own or not stands_first(globe, city, seat, other, since):
-            before += 1
-    return before
+        if hotels > most or (hotels == most and stands_first(globe, city, player, first, since)):
+            second, next_most = first, most
+            first, most = player, hotels
+        elif hotels > next_most or (
+            hotels == next_most and stands_first(globe, city, player, second, since)
+        ):
+            second, next_most = player, hotels
+    return first, second
 
 
 @seldom
-def farewell(globe: Globe, seat: int, city: int, weights: Weights) -> float:
+def farewell(globe: Globe, seat: int, city: int, longest: int, weights: Weights) -> float:
     """What factories elsewhere lose when a hotel makes the track of this city the only longest."""
-    longest = longest_track(globe)
     if globe.built[city] < longest:
         return 0.0
     loss = 0.0
