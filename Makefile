@@ -15,10 +15,11 @@ play: $(VENV)/play
 terminal: $(VENV)/play
 	$(LUDOPOLIS) play
 
-# Everything that must hold: formatting, lint, types, tests.
+# Everything that must hold: formatting, lint, types, tests. Twice as many at once as there are cores on a
+# small machine: tests wait a lot, for browsers, servers and programs.
 test: check $(VENV)/browser
 	$(BIN)/ludopolis warm
-	$(BIN)/python -m pytest -n 2 --dist worksteal
+	$(BIN)/python -m pytest -n 4 --dist worksteal --durations 15
 
 check: $(VENV)/dev
 	$(BIN)/ruff format --check .

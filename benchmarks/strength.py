@@ -3,9 +3,9 @@
     python benchmarks/strength.py greedy --games 400          (greedy against the weaker bots)
     python benchmarks/strength.py search --games 400          (search:time=0.2 against greedy)
     python benchmarks/strength.py ladder --games 400          (twice the iterations against once)
-    python benchmarks/strength.py levels --games 400          (each level against the one below)
+    python benchmarks/strength.py levels --games 400          (each level and the one below)
 
-Each line is an arena of its own in a folder below --results, where `--resume` goes on after a stop.
+Each line is an arena of its own in a folder below --results; the same command goes on after a stop.
 With three players or more the first bot sits alone against several of the other. `--game` measures
 one game only, `--jobs 1` on one core: a bot with a clock is weaker where it shares its core.
 """
@@ -58,8 +58,8 @@ class Claim:
         return "".join(c if c.isalnum() or c in "-." else "-" for c in words)
 
 
-def claims(what: str, games: list[str]) -> Iterator[Claim]:
-    """All claims of a kind about some games."""
+def claims(what: str, games: list[str], most: int = LADDER[-1]) -> Iterator[Claim]:
+    """All claims of a kind about some games; the ladder goes up to so many rounds."""
     for game in games:
         for players in (2, 4) if game in FOUR_TOO else (2,):
             if what == "greedy":
@@ -70,9 +70,10 @@ def claims(what: str, games: list[str]) -> Iterator[Claim]:
         if what == "ladder":
             for rounds, twice in itertools.pairwise(LADDER):
                 better, weaker = (f"search:iterations={n}" for n in (twice, rounds))
-                yield Claim(game, 2, better, weaker, 0.5)
+                if twice <= most:
+                    yield Claim(game, 2, better, weaker, 0.5)
         elif what == "levels":
-            for weaker, better in itertools.pairwise(LEVELS):
+            for weaker, better in itertools.pairwise(LEVELS[: LEVELS.index("strong")]):
                 yield Claim(game, 2, better, weaker)
 
 
@@ -102,6 +103,7 @@ def main(
     seed: int = 1,
     jobs: Annotated[int | None, typer.Option(min=1, help="default: one for each core")] = None,
     results: Path = Path("strength"),
+    most: Annotated[int, typer.Option(help="rounds at the top of the ladder")] = LADDER[-1],
 ) -> None:
     """Measure, and print a table."""
     table = Table(title=f"{what}: {games} games of each pair, seats balanced, seed {seed}")
@@ -109,7 +111,7 @@ def main(
         table.add_column(
             column, justify="left" if column in ("game", "bot", "against") else "right"
         )
-    for claim in claims(what, game or list(ludopolis.shelf())):
+    for claim in claims(what, game or list(ludopolis.shelf()), most):
         count, wins = measure(claim, games, seed, jobs or cores(), results)
         table.add_row(
             claim.game,

@@ -64,7 +64,7 @@ def test_all_is_done_by_several_at_once_and_a_dead_one_is_named(tmp_path: Path) 
     assert {threads for _, _, threads in found} == {"1"}
     assert os.getpid() not in {process for _, process, _ in found}
     assert len(told) == 1
-    assert "was killed by SIGKILL in task 13; playing again" in told[0]
+    assert "was killed by SIGKILL in task 13; trying again" in told[0]
 
 
 def test_what_kills_every_worker_is_given_up_and_named(

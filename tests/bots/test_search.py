@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections import deque
 from typing import Any
 
 import numpy as np
@@ -109,20 +110,23 @@ def last_decisions(game: str, seeds: range) -> list[tuple[Game, dict[int, float]
     greedy = bots.make("greedy")
     for seed in seeds:
         position = after(game, 0, seed=seed)
+        latest: deque[Game] = deque(maxlen=3)
         while position.seat is not None:
             if position.legal()[1:]:
-                worth = {}
-                for action in position.legal():
-                    trial = position.copy()
-                    trial.carry_out(action)
-                    result = trial.result()
-                    if result is None:
-                        break
-                    worth[int(action)] = (position.seat in result.winners) / len(result.winners)
-                else:
-                    if len(set(worth.values())) > 1:
-                        found.append((position.copy(), worth))
+                latest.append(position.copy())
             position.carry_out(greedy.choose(position))
+        for choice in latest:
+            ends = {int(action): choice.copy() for action in choice.legal()}
+            for action, end in ends.items():
+                end.play(action)
+            results = {action: end.result() for action, end in ends.items()}
+            worth = {
+                action: (choice.seat in result.winners) / len(result.winners)
+                for action, result in results.items()
+                if result is not None
+            }
+            if len(worth) == len(ends) and len(set(worth.values())) > 1:
+                found.append((choice, worth))
     return found
 
 
@@ -227,10 +231,11 @@ def test_rounds_are_shared_out_among_threads() -> None:
 
 
 def test_worlds_of_a_number_are_the_same_for_every_plan() -> None:
-    tree = tree_of(after("newyork", 9))
+    position = after("newyork", 9)
+    tree = tree_of(position)
     search.imagine(tree.desk, tree.search, 4, tree.mind)
     first = content(tree.desk.worlds[search.IMAGINED])
-    contract.apply(tree.desk.worlds[search.IMAGINED], tree.desk.actions[0], tree.mind)
+    contract.apply(tree.desk.worlds[search.IMAGINED], int(position.legal()[0]), tree.mind)
     search.imagine(tree.desk, tree.search, 4, tree.mind)
     assert content(tree.desk.worlds[search.IMAGINED]) == first
 

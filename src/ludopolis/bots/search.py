@@ -133,7 +133,7 @@ def judge(desk: Desk, foresight: Foresight, shares: Any) -> None:
     for seat in range(players):
         total += shares[seat]
     for seat in range(players):
-        shares[seat] = shares[sides[seat]] / total
+        shares[seat] = shares[sides[seat]] / (total if sides[seat] == seat else 1.0)
 
 
 @rule

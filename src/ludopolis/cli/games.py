@@ -31,4 +31,4 @@ def games(language: Language = "") -> None:
         called = level.title[spoken]
         known = f"[bold]{name}[/]" if called == name else f"[bold]{name}[/] ({called})"
         out.print(f"  {known} — {level.text[spoken]}")
-    out.print(f"Bots: {', '.join(bots.known())}")
+    out.print(f"Bots: {', '.join(bots.known())}", soft_wrap=True)
