@@ -30,7 +30,7 @@ def give_up_after(page: Page, moves: int) -> None:
 
 def test_the_analysis_of_a_game(page: Page, site: Site) -> None:
     new_table(page, site, "newyorknewyork", "bot:beginner")
-    give_up_after(page, 1)
+    give_up_after(page, 3)
     slider = page.locator('[data-role="slider"]')
     moves = int(slider.get_attribute("max") or 0)
 

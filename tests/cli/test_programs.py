@@ -46,7 +46,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("Ada,bot:program:wait=1,start=2 sh x", ["Ada", "bot:program:wait=1,start=2 sh x"]),
         ("Dr. No: the 1st,x=y", ["Dr. No: the 1st", "x=y"]),
         ("Greedy Ada,Random.", ["Greedy Ada", "Random."]),
-        ("", ["you", "bot:greedy", "bot:greedy"]),
+        ("", ["you", "bot:casual", "bot:casual"]),
     ],
 )
 def test_people_and_bots_are_told_apart(text: str, seats: list[str]) -> None:

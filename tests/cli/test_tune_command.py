@@ -23,6 +23,9 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     box = ludopolis.box("newyork")
     assert box.weights_file is not None
     copy = Path(shutil.copy(box.weights_file.path, tmp_path))
+    text = copy.read_text(encoding="utf-8")
+    tuned = r"(?ms)^# Measured[^\n]*\n\[weights\.\d\]\n.*?\n\n"
+    copy.write_text(re.sub(tuned, "", text), encoding="utf-8")
     loose = dataclasses.replace(box, weights_file=WeightsFile(copy, box.weights_file.layout))
     monkeypatch.setattr(registry, "box", lambda name: loose)
     return copy

@@ -44,6 +44,6 @@ def test_who_waits_is_told_once(
 
 
 def test_every_part_has_a_name_in_both_languages() -> None:
-    parts = ["rules", "bots", "series", "search"]
+    parts = ["rules", "bots", "series", "search", "study"]
     assert list(warm.NAMES["en"]) == list(warm.NAMES["fr"]) == parts
     assert list(warm.NOTICE) == ["en", "fr"]

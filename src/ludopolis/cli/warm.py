@@ -12,7 +12,7 @@ import typer
 
 from ludopolis import bots
 from ludopolis.cli.common import out
-from ludopolis.engine import registry
+from ludopolis.engine import registry, watch
 from ludopolis.engine.errors import LudopolisError
 
 
@@ -25,6 +25,7 @@ def warm(
         return
     bots.prepare_series(registry.box(game))
     bots.prepare_search(registry.box(game))
+    watch.prepare(registry.box(game))
     out.print(f"{registry.box(game).title['en']} is ready.")
 
 
