@@ -27,8 +27,8 @@ from ludopolis.web import shelf, socket
 
 SEED = 42
 TRIES = 8  # pairs of worlds, of which those that stay alike the longest are compared
-FURTHER = 6  # moves that both worlds go on together, at most
-ASKED = 8  # actions whose parts are asked about, and that are tried
+FURTHER = 4  # moves that both worlds go on together, at most
+ASKED = 5  # actions whose parts are asked about, and that are tried
 
 
 @dataclass(frozen=True)
