@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+import pytest
 from hypothesis import settings
+
+if TYPE_CHECKING:
+    from postgres import Postgres
 
 # Compiling takes its time, so examples have no deadline; the same examples come every time.
 settings.register_profile("ludopolis", deadline=None, derandomize=True, database=None)
@@ -15,3 +21,12 @@ settings.load_profile("ludopolis")
 HERE = Path(__file__).parent
 sys.path += [str(HERE), str(HERE / "referees"), str(HERE / "browser")]
 pytest_plugins = ["browser_fixtures"]
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A real PostgreSQL, for all tests of this process that want one."""
+    import postgres as servers
+
+    with servers.started() as server:
+        yield server

@@ -30,7 +30,7 @@ def give_up_after(page: Page, moves: int) -> None:
 
 def test_the_analysis_of_a_game(page: Page, site: Site) -> None:
     new_table(page, site, "newyorknewyork", "bot:beginner")
-    give_up_after(page, 3)
+    give_up_after(page, 1)
     slider = page.locator('[data-role="slider"]')
     moves = int(slider.get_attribute("max") or 0)
 
@@ -39,7 +39,7 @@ def test_the_analysis_of_a_game(page: Page, site: Site) -> None:
     expect(ask).to_be_visible(timeout=LONG)
     ask.click()
     curve = page.locator(CURVE)
-    expect(curve).to_be_visible(timeout=LONG)
+    expect(curve).to_be_visible(timeout=4 * LONG)  # who looks back lets everything else go first
     expect(curve).to_have_attribute("aria-valuenow", str(moves))
     expect(page.locator(f"{CURVE} .share")).to_have_count(2)
     expect(page.locator(f"{ANALYSIS} .total")).to_have_count(2)

@@ -17,7 +17,7 @@ from ludopolis.bots.analysis import Analysis, Judgement, Look
 from ludopolis.engine.game import Game
 from ludopolis.tables import Hall, Refused, Table, analyst
 from ludopolis.tables.analyst import budget_for
-from ludopolis.tables.store import Visitor
+from ludopolis.tables.rows import Visitor
 
 PATIENCE = 60.0  # seconds after which somebody whom nobody lets go on gives up
 

@@ -16,7 +16,7 @@ from tables_kit import BOT, FRIEND, ME, QUICK, SCREEN, hall_in, played_in, refus
 
 from ludopolis.tables import Hall, Refused, SeatPlan, people
 from ludopolis.tables.names import LONGEST_NAME, clean_name, shown_names
-from ludopolis.tables.store import Seat
+from ludopolis.tables.rows import Seat
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from ludopolis.tables import Refused, Visitor
 from ludopolis.tables import fingerprint as prints
 from ludopolis.tables.history import History
 from ludopolis.tables.reading import TableReading
-from ludopolis.tables.store import Event, Seat, Stored, TableRow
+from ludopolis.tables.rows import Event, Seat, Stored, TableRow
 
 SEED = 42
 GAMES: list[tuple[str, int, dict[str, Any]]] = [

@@ -148,7 +148,7 @@ def test_tables_that_nobody_looks_at_are_forgotten_and_opened_again(
         mover = {1: ada, 2: ben}[again.to_move() or 0]
         action = legal(again)[0]
         await again.move(mover, "new", again.number, action)
-        await refused(table.move(mover, "old", table.number, action), "storage")
+        await refused(table.move(mover, "old", table.number, action), "stale")
         assert everything(again, [ada, ben, None]) == everything(table, [ada, ben, None])
 
     played_in(tmp_path, play)
@@ -164,8 +164,8 @@ def test_two_servers_at_one_database_do_not_part(tmp_path: Path) -> None:
             mover = {1: ada, 2: ben}[table.to_move() or 0]
             first, second = legal(table)[:2]
             await table.move(mover, "one", table.number, first)
-            await refused(other.move(mover, "two", other.number, second), "storage")
-            assert heard == ["table"]  # it has looked again
+            await refused(other.move(mover, "two", other.number, second), "stale")
+            assert heard == ["move"]  # it has looked again
             assert kept(other) == kept(table)
             # And what was accepted there is recognised here.
             assert await other.move(mover, "one", 2, first) == table.number
@@ -381,10 +381,12 @@ def test_a_database_of_another_version_is_not_touched(tmp_path: Path) -> None:
 
     played_in(tmp_path, nothing)
     with sqlite3.connect(tmp_path / "tables.db") as database:
-        database.execute("UPDATE site SET value = '999'")
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
     database.close()
-    with pytest.raises(LudopolisError, match="version 999"):
+    before = (tmp_path / "tables.db").read_bytes()
+    with pytest.raises(LudopolisError, match=r"newer Ludopolis .*9999"):
         played_in(tmp_path, nothing)
+    assert (tmp_path / "tables.db").read_bytes() == before
 
 
 def test_a_game_whose_moves_do_not_fit_is_not_opened(tmp_path: Path) -> None:

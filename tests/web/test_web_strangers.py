@@ -378,6 +378,7 @@ def from_address(site: Site, address: str) -> Browser:
 
 def test_no_address_brings_visitors_without_end(site: Site) -> None:
     gate = site.app.state.house.limits.visitors
+    gate.buckets["192.0.2.7"] = Bucket(gate.burst, 0)  # however slow this machine is
     for _ in range(int(gate.burst)):
         assert from_address(site, "192.0.2.7").post("/name", {"name": "Eve"}).status_code == 303
     late = from_address(site, "192.0.2.7")

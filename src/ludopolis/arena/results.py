@@ -125,6 +125,10 @@ class Results:
         """The games that are still to be played."""
         return [f for f in self.tournament.fixtures() if f.number not in self.matches]
 
+    def on_disk(self) -> int:
+        """How many games are kept, also those that an interruption kept from being counted."""
+        return (self.folder / GAMES).read_bytes().count(b"\n")
+
     def add(self, matches: Iterable[Match]) -> None:
         """Keep games that were played; when this returns, they outlive the process."""
         matches = list(matches)

@@ -66,7 +66,7 @@ def arena(
         try:
             play_rest(kept, jobs, cluster)
         except KeyboardInterrupt:
-            say(f"stopped: {len(kept.matches):,} of {games:,} games are kept in {folder}")
+            say(f"stopped: {kept.on_disk():,} of {games:,} games are kept in {folder}")
             say("go on with the same command and --resume")
             raise typer.Exit(130) from None
         show(kept)

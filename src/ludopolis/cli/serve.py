@@ -18,8 +18,14 @@ def serve(
         typer.Option(min=0, max=65535, help="default: 8000, or the next one that is free"),
     ] = None,
     database: Annotated[
-        str, typer.Option(help="its URL; default: a SQLite file in your data folder")
+        str,
+        typer.Option(
+            help="its URL; default: a SQLite file in your data folder; postgresql://user@host/name"
+        ),
     ] = "",
+    workers: Annotated[
+        int, typer.Option(min=1, max=64, help="processes that serve; more than one need PostgreSQL")
+    ] = 1,
     browser: Annotated[
         bool | None,
         typer.Option("--open/--no-open", help="open a browser; default: where there is a screen"),
@@ -35,6 +41,7 @@ def serve(
         host=host,
         port=port,
         database=database,
+        workers=workers,
         browser=browser,
         bot_pause=bot_pause,
         show=lambda text: out.print(text, highlight=False, soft_wrap=True),

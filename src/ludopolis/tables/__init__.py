@@ -8,7 +8,7 @@ where bots think, `hints.py` what they advise, `analyst.py` who looks back at fi
 
 from ludopolis.tables.hall import Hall, SeatPlan, Summary
 from ludopolis.tables.refusal import Refused
-from ludopolis.tables.store import Visitor
+from ludopolis.tables.rows import Visitor
 from ludopolis.tables.table import Table
 
 __all__ = ["Hall", "Refused", "SeatPlan", "Summary", "Table", "Visitor"]

@@ -31,7 +31,8 @@ LOG = logging.getLogger(__name__)
 ROUNDS = 400  # of each search
 LONGEST = 240.0  # seconds for a whole game, roughly; a slow machine looks less far
 MOST_WAITING = 20  # games
-NICE = 19  # the analyst takes what others leave
+QUIET_SECONDS = 60.0  # after which a worker that says nothing counts as one that does nothing
+NICE = 10  # others go first, and still it comes to its end on a busy machine
 PREPARE = (
     "import sys; from ludopolis.bots import searcher; from ludopolis.engine import registry;"
     " searcher.prepare(registry.box(sys.argv[1]))"
@@ -67,8 +68,10 @@ class Job:
 class Analyst:
     """Who looks back at games; at one at a time."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, tell: Callable[[str, dict[str, Any]], None]) -> None:
         self._store = store
+        self._tell = tell  # other workers, how far a game's analysis has come
+        self._elsewhere: dict[str, tuple[dict[str, Any], float]] = {}  # and when that was heard
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="analyst", initializer=step_back)
         self._jobs: dict[str, Job] = {}  # in their order; the first one is being looked at
         self._failed: set[str] = set()
@@ -82,20 +85,40 @@ class Analyst:
     async def state(self, table: TableReading, language: str) -> dict[str, Any]:
         """How far a game's analysis has come, and what it says if it is there."""
         finished(table)
-        if (job := self._jobs.get(table.id)) is not None:
-            before = list(self._jobs).index(table.id)
-            return {
-                "state": "waiting" if before else "working",
-                "before": before,
-                "done": job.done,
-                "positions": job.positions,
-            }
+        if table.id in self._jobs:
+            return self._progress(table.id)
         kept = await self._store.analysis(table.id)
         analysis = None if kept is None else Analysis.of_data(kept)
         if analysis is not None:
             told = await asyncio.to_thread(retold, table, analysis, language)
             return {"state": "done", "analysis": told}
+        if (elsewhere := self._at_it(table.id)) is not None:
+            return elsewhere
         return {"state": "failed" if table.id in self._failed else "none"}
+
+    def _progress(self, table: str) -> dict[str, Any]:
+        """How far the analysis of a game has come here."""
+        job, before = self._jobs[table], list(self._jobs).index(table)
+        return {
+            "state": "waiting" if before else "working",
+            "before": before,
+            "done": job.done,
+            "positions": job.positions,
+        }
+
+    def heard(self, table: str, state: dict[str, Any]) -> None:
+        """Another worker tells how far it has come; of those that are quiet nothing is remembered."""
+        long_ago = time.monotonic() - QUIET_SECONDS
+        self._elsewhere = {
+            name: known for name, known in self._elsewhere.items() if known[1] > long_ago
+        }
+        self._elsewhere[table] = state, time.monotonic()
+
+    def _at_it(self, table: str) -> dict[str, Any] | None:
+        """How far another worker has come, if one is at it."""
+        state, at = self._elsewhere.get(table, ({}, 0.0))
+        fresh = at > time.monotonic() - QUIET_SECONDS
+        return state if state and fresh else None
 
     async def ask(self, table: TableReading, keep: Callable[[Any], object]) -> None:
         """Look back at a game when its turn comes, unless that has been done; `keep` does the work."""
@@ -103,12 +126,13 @@ class Analyst:
         kept = await self._store.analysis(table.id)
         if kept is not None and Analysis.of_data(kept) is not None:
             return
-        if table.id in self._jobs or self.stopped:
+        if table.id in self._jobs or self.stopped or self._at_it(table.id) is not None:
             return
         if len(self._jobs) >= MOST_WAITING:
             raise Refused("analyst_busy")
         idle = not self._jobs
         self._jobs[table.id] = Job(table.id, table.game.copy())
+        self._tell(table.id, self._progress(table.id))
         if idle:
             keep(self._work())
 
@@ -124,6 +148,7 @@ class Analyst:
                 self._failed.add(job.table)
             finally:
                 del self._jobs[job.table]
+                self._tell(job.table, {})
 
     async def _look_back(self, job: Job) -> None:
         await prepared(job.game.box.name)
@@ -138,6 +163,8 @@ class Analyst:
                 return
             looks.append(look)
             job.done += 1
+            for waiting in self._jobs:
+                self._tell(waiting, self._progress(waiting))
 
 
 async def prepared(game: str) -> None:

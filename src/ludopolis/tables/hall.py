@@ -20,14 +20,17 @@ from ludopolis.engine.errors import LudopolisError, OptionError
 from ludopolis.engine.game import Game
 from ludopolis.tables import bots, fingerprint
 from ludopolis.tables.analyst import Analyst
+from ludopolis.tables.colleagues import Colleagues
 from ludopolis.tables.given import is_number, is_token
 from ludopolis.tables.hints import Askers
 from ludopolis.tables.history import History
 from ludopolis.tables.names import clean_name, shown_names
+from ludopolis.tables.news import news_of
 from ludopolis.tables.people import People, new_id
 from ludopolis.tables.reading import SOMEBODY, face_of
 from ludopolis.tables.refusal import Refused
-from ludopolis.tables.store import Event, Seat, Store, Stored, TableRow, Visitor
+from ludopolis.tables.rows import Event, Seat, Stored, TableRow, Visitor
+from ludopolis.tables.store import Store
 from ludopolis.tables.table import Table, beginning
 
 LOG = logging.getLogger(__name__)
@@ -109,7 +112,8 @@ class Hall:
         self.bot_pause = bot_pause
         self.robots = bots.Robots()
         self.askers = Askers()
-        self._analyst = Analyst(store)
+        self.colleagues = Colleagues(self, news_of(store.engine))
+        self.analyst = Analyst(store, self.colleagues.analysed)
         self._readers = ThreadPoolExecutor(max_workers=READERS, thread_name_prefix="reader")
         self._people = People(store)
         self._tables: dict[str, Table] = {}
@@ -122,19 +126,21 @@ class Hall:
     async def open(cls, url: str, *, bot_pause: float = 0.8) -> Hall:
         """The hall whose tables are stored at a URL; bots go on where they have to move."""
         hall = cls(await Store.open(url), bot_pause)
-        hall.keep(hall._wake_bots())
+        hall.colleagues.open()
+        hall.keep(hall.wake_bots())
         return hall
 
     async def close(self) -> None:
         """Finish what has begun, and let go of everything."""
         self.closed = True
-        self._analyst.stop()
+        self.analyst.stop()
         for table in self._tables.values():
             table.stop()
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
         self.robots.close()
         self._readers.shutdown(wait=False, cancel_futures=True)
+        await self.colleagues.close()
         await self.store.close()
 
     def keep(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
@@ -155,10 +161,11 @@ class Hall:
         if fault is not None and not isinstance(fault, Refused):
             LOG.error("something failed in the hall", exc_info=fault)
 
-    async def _wake_bots(self) -> None:
-        """Open the tables at which a bot has to play."""
+    async def wake_bots(self, since: float | None = None) -> None:
+        """Open the tables at which a bot has to play; those at which nothing happens for seconds."""
         try:
-            waiting = await self.store.bots_to_move()
+            before = None if since is None else time.time() - since
+            waiting = await self.store.bots_to_move(before)
         except Refused:
             LOG.exception("bots wait until somebody comes to their tables")
             return
@@ -166,9 +173,17 @@ class Hall:
             if self.closed:
                 return
             try:
-                await self.table(table)
+                (await self.table(table)).wake()
             except Refused:
                 LOG.exception("table %s cannot be opened", table)
+
+    def held(self, table: str) -> Table | None:
+        """The table of that name, if it is held in memory."""
+        return self._tables.get(table)
+
+    def all_held(self) -> list[Table]:
+        """The tables that are held in memory."""
+        return list(self._tables.values())
 
     # --- People -------------------------------------------------------------------------------
 
@@ -182,10 +197,11 @@ class Hall:
 
     async def rename(self, visitor: Visitor, name: str) -> Visitor:
         """The same visitor, called differently, also at the tables that are not over."""
-        before, renamed = await self._people.rename(visitor, name)
-        for table in list(self._tables.values()):
+        renamed, before, tables = await self._people.rename(visitor, name)
+        for table in self.all_held():
             if table.mine(visitor):
                 await table.rename(visitor, before, renamed.name)
+        self.colleagues.changed(tables)
         return renamed
 
     async def claim_code(self, visitor: Visitor) -> str:
@@ -283,11 +299,11 @@ class Hall:
 
     async def analysis(self, table: Table, language: str) -> dict[str, Any]:
         """How far the analysis of a finished game has come, and what it says."""
-        return await self._analyst.state(table, language)
+        return await self.analyst.state(table, language)
 
     async def analyse(self, table: Table) -> None:
         """Look back at a finished game when its turn comes."""
-        await self._analyst.ask(table, self.keep)
+        await self.analyst.ask(table, self.keep)
 
     # --- Finding tables -----------------------------------------------------------------------
 
@@ -307,6 +323,7 @@ class Hall:
         stored, history = await self.read(name)
         self._forget_idle()
         table = self._tables[name] = Table(self, stored, history)
+        self.colleagues.opened(table)
         table.wake()
         return table
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from ludopolis.engine.errors import ActionError, LudopolisError
 from ludopolis.engine.game import Game, Move
-from ludopolis.tables.store import Event
+from ludopolis.tables.rows import Event
 
 KEPT_EVERY = 64  # steps from one kept position to the next
 
@@ -39,21 +39,25 @@ class History:
     def replayed(cls, dealt: Game, events: Sequence[Event]) -> History:
         """The history that stored events tell; every move is checked against the rules."""
         history = cls(dealt)
+        history.go_on(events)
+        return history
+
+    def go_on(self, events: Sequence[Event]) -> None:
+        """Go on as later events tell; every move is checked against the rules."""
         for event in events:
             if event.kind == "move":
-                game = history.game.copy()
+                game = self.game.copy()
                 if event.seat != game.seat:
                     raise LudopolisError(f"event {event.number}: it is seat {game.seat}'s turn")
                 try:
                     action = game.read(event.data["do"])
                 except ActionError as fault:
                     raise LudopolisError(f"event {event.number}: {fault}") from fault
-                history.add(event, game, game.carry_out(action, event.data["chance"]))
+                self.add(event, game, game.carry_out(action, event.data["chance"]))
             elif event.kind == "undo":
-                game = history.game.copy()
+                game = self.game.copy()
                 game.undo()
-                history.add(event, game, None)
-        return history
+                self.add(event, game, None)
 
     def add(self, event: Event, game: Game, move: Move | None) -> None:
         """Go on to the game after a move, or after one was taken back."""

@@ -10,7 +10,8 @@ from collections import deque
 from ludopolis.tables.given import is_token
 from ludopolis.tables.names import clean_name
 from ludopolis.tables.refusal import Refused
-from ludopolis.tables.store import Store, Visitor
+from ludopolis.tables.rows import Visitor
+from ludopolis.tables.store import Store
 
 # Letters and digits that nobody mixes up.
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -48,10 +49,11 @@ class People:
         await self._store.add_visitor(visitor)
         return visitor
 
-    async def rename(self, visitor: Visitor, name: str) -> tuple[str, Visitor]:
-        """The name a visitor had so far, and the same visitor called differently."""
+    async def rename(self, visitor: Visitor, name: str) -> tuple[Visitor, str, list[str]]:
+        """The same visitor called differently, the name so far, and the tables where it changes."""
         renamed = Visitor(visitor.id, clean_name(name), visitor.created_at)
-        return await self._store.rename(visitor.id, renamed.name), renamed
+        before, tables = await self._store.rename(visitor.id, renamed.name)
+        return renamed, before, tables
 
     async def claim_code(self, visitor: Visitor) -> str:
         """A code that makes another device this visitor's, once, within a quarter of an hour."""

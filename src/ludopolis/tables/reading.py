@@ -30,7 +30,7 @@ from ludopolis.tables.history import History
 from ludopolis.tables.names import bot_label, shown_names
 from ludopolis.tables.phrases import PHRASES, REFUSALS, spoken
 from ludopolis.tables.refusal import Refused
-from ludopolis.tables.store import Event, Seat, Stored, TableRow, Visitor
+from ludopolis.tables.rows import Event, Seat, Stored, TableRow, Visitor
 
 LOG_LENGTH = 100  # how many events back the log goes that somebody who comes is told
 MOST_PARTS = 32
@@ -52,12 +52,21 @@ class Seen:
     told: dict[str, Any]
 
 
+@dataclass(frozen=True)
+class Lookers:
+    """Who looks at a table through another worker: seats of people, and pages in all."""
+
+    seats: tuple[int, ...]
+    pages: int
+
+
 class TableReading:
     """What a table holds, and how it is told."""
 
     def __init__(self, stored: Stored, history: History | None) -> None:
         self.box = registry.box(stored.row.game)
         self.online: Counter[str] = Counter()  # visitors, by how many pages they have open here
+        self.elsewhere: dict[str, Lookers] = {}  # by worker
         self._seen: dict[tuple[int | None, str], Seen] = {}
         self._fill(stored, history)
 
@@ -105,6 +114,11 @@ class TableReading:
 
     def online_seats(self) -> list[int]:
         """The seats of people who are looking at the table now."""
+        elsewhere = {seat for lookers in self.elsewhere.values() for seat in lookers.seats}
+        return sorted(elsewhere.union(self.seats_here()))
+
+    def seats_here(self) -> list[int]:
+        """The seats of people who are looking at the table through this worker."""
         return [seat.seat for seat in self.seats if seat.visitor and self.online[seat.visitor]]
 
     def to_move(self) -> int | None:

@@ -1,8 +1,8 @@
 """Where tables are kept: plain rows in an SQL database, written before anybody is told.
 
-SQLite stands in one file beside the server; the statements are as portable as their kinds of columns,
-so that PostgreSQL can stand in its place. Every writing is one transaction, and is on the disk when it
-returns: a move that was accepted survives the end of the process.
+The statements are the same for SQLite, which stands in one file beside the server, and for PostgreSQL,
+which several workers share. Every writing is one transaction, and is on the disk when it returns: a move
+that was accepted survives the end of the process.
 """
 
 from __future__ import annotations
@@ -11,165 +11,17 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager, nullcontext
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, fields
 from typing import Any
 
 import sqlalchemy as sql
-from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from ludopolis.engine.errors import LudopolisError
+from ludopolis.tables.database import open_database
 from ludopolis.tables.refusal import Refused
-
-SCHEMA_VERSION = 1
-DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
-
-SCHEMA = sql.MetaData()
-SITE = sql.Table(
-    "site",
-    SCHEMA,
-    sql.Column("key", sql.String(40), primary_key=True),
-    sql.Column("value", sql.String(200), nullable=False),
-)
-VISITORS = sql.Table(
-    "visitors",
-    SCHEMA,
-    sql.Column("id", sql.String(40), primary_key=True),
-    sql.Column("name", sql.String(100), nullable=False),
-    sql.Column("created_at", sql.Double, nullable=False),
-)
-CLAIMS = sql.Table(
-    "claims",
-    SCHEMA,
-    sql.Column("digest", sql.String(64), primary_key=True),
-    sql.Column("visitor", sql.ForeignKey(VISITORS.c.id), nullable=False, index=True),
-    sql.Column("expires_at", sql.Double, nullable=False),
-)
-TABLES = sql.Table(
-    "tables",
-    SCHEMA,
-    sql.Column("id", sql.String(40), primary_key=True),
-    sql.Column("game", sql.String(40), nullable=False),
-    sql.Column("face", sql.String(40), nullable=False),
-    sql.Column("players", sql.Integer, nullable=False),
-    sql.Column("options", sql.JSON, nullable=False),
-    sql.Column("public", sql.Boolean, nullable=False),
-    sql.Column("status", sql.String(10), nullable=False),
-    sql.Column("host", sql.ForeignKey(VISITORS.c.id), nullable=False, index=True),
-    sql.Column("seed", sql.String(32), nullable=False),
-    sql.Column("salt", sql.String(64), nullable=False),
-    sql.Column("digest", sql.String(64), nullable=False),
-    sql.Column("to_move", sql.Integer, nullable=True),
-    sql.Column("result", sql.JSON(none_as_null=True), nullable=True),
-    sql.Column("created_at", sql.Double, nullable=False),
-    sql.Column("changed_at", sql.Double, nullable=False),
-    sql.Column("ended_at", sql.Double, nullable=True, index=True),
-    sql.Column("rematch_of", sql.ForeignKey("tables.id"), nullable=True, unique=True),
-    sql.Index("tables_by_status", "public", "status", "changed_at"),
-)
-SEATS = sql.Table(
-    "seats",
-    SCHEMA,
-    sql.Column("table_id", sql.ForeignKey(TABLES.c.id), primary_key=True),
-    sql.Column("seat", sql.Integer, primary_key=True, autoincrement=False),
-    sql.Column("kind", sql.String(10), nullable=False),
-    sql.Column("visitor", sql.ForeignKey(VISITORS.c.id), nullable=True, index=True),
-    sql.Column("bot", sql.String(100), nullable=False),
-    sql.Column("name", sql.String(100), nullable=False),
-    sql.Column("resigned", sql.Boolean, nullable=False),
-    sql.Column("invite", sql.String(40), nullable=False, unique=True),
-)
-EVENTS = sql.Table(
-    "events",
-    SCHEMA,
-    sql.Column("table_id", sql.ForeignKey(TABLES.c.id), primary_key=True),
-    sql.Column("number", sql.Integer, primary_key=True, autoincrement=False),
-    sql.Column("kind", sql.String(20), nullable=False),
-    sql.Column("seat", sql.Integer, nullable=True),
-    sql.Column("data", sql.JSON, nullable=False),
-    sql.Column("visitor", sql.ForeignKey(VISITORS.c.id), nullable=True),
-    sql.Column("client", sql.String(100), nullable=True),
-    sql.Column("at", sql.Double, nullable=False),
-    # What a visitor sends twice is taken once.
-    sql.UniqueConstraint("table_id", "visitor", "client"),
-)
-# What was found out about games that are over. It can be found out again.
-ANALYSES = sql.Table(
-    "analyses",
-    SCHEMA,
-    sql.Column("table_id", sql.ForeignKey(TABLES.c.id), primary_key=True),
-    sql.Column("data", sql.JSON, nullable=False),
-    sql.Column("at", sql.Double, nullable=False),
-)
-
-
-@dataclass(frozen=True)
-class Visitor:
-    """Somebody who comes to the site; known again by the id alone, so it is a secret of theirs."""
-
-    id: str
-    name: str
-    created_at: float
-
-
-@dataclass(frozen=True)
-class TableRow:
-    """What is kept of a table besides its seats and events."""
-
-    id: str
-    game: str
-    face: str
-    players: int
-    options: dict[str, Any]
-    public: bool
-    status: str  # waiting, playing or over
-    host: str
-    seed: str  # as 32 hexadecimal digits
-    salt: str
-    digest: str
-    to_move: int | None
-    result: dict[str, Any] | None
-    created_at: float
-    changed_at: float
-    ended_at: float | None
-    rematch_of: str | None
-
-
-@dataclass(frozen=True)
-class Seat:
-    """A seat at a table. A person's seat that a bot plays for now has both visitor and bot."""
-
-    seat: int
-    kind: str  # open, person or bot
-    visitor: str | None
-    bot: str
-    name: str
-    resigned: bool
-    invite: str
-
-
-@dataclass(frozen=True)
-class Event:
-    """Something that happened at a table; `number` counts from 1 without a gap."""
-
-    number: int
-    kind: str
-    seat: int | None
-    data: dict[str, Any] = field(default_factory=dict)
-    visitor: str | None = None  # who did it, if a person
-    client: str | None = None  # what that person's page called it
-    at: float = field(default_factory=time.time)
-
-
-@dataclass(frozen=True)
-class Stored:
-    """All that is kept of one table."""
-
-    row: TableRow
-    seats: list[Seat]
-    events: list[Event]
-    rematch: str | None
+from ludopolis.tables.rows import Event, Seat, Stored, TableRow, Visitor
+from ludopolis.tables.schema import ANALYSES, CLAIMS, EVENTS, SEATS, TABLES, VISITORS
 
 
 class Conflict(Refused):
@@ -184,44 +36,20 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self.shared = engine.dialect.name == "postgresql"  # may other workers write as well?
         # SQLite has one writer at a time; standing in line here is better than being turned away there.
-        self._line = asyncio.Lock() if engine.dialect.name == "sqlite" else nullcontext()
+        self._line = nullcontext() if self.shared else asyncio.Lock()
 
     # --- Opening ------------------------------------------------------------------------------
 
     @classmethod
     async def open(cls, url: str) -> Store:
         """The database at a URL, such as `sqlite:///ludopolis.db`; it is laid out if it is new."""
-        address = make_url(url)
-        address = address.set(drivername=DRIVERS.get(address.drivername, address.drivername))
-        engine = create_async_engine(address)
-        if engine.dialect.name == "sqlite":
-            sql.event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-        store = cls(engine)
-        try:
-            await store._lay_out()
-        except BaseException:
-            await engine.dispose()
-            raise
-        return store
+        return cls(await open_database(url))
 
     async def close(self) -> None:
         """Let go of the database."""
         await self.engine.dispose()
-
-    async def _lay_out(self) -> None:
-        async with self.engine.begin() as connection:
-            await connection.run_sync(SCHEMA.create_all)
-            wanted = sql.select(SITE.c.value).where(SITE.c.key == "schema")
-            found = (await connection.execute(wanted)).scalar_one_or_none()
-            if found is None:
-                row = {"key": "schema", "value": str(SCHEMA_VERSION)}
-                await connection.execute(sql.insert(SITE).values(row))
-            elif found != str(SCHEMA_VERSION):
-                raise LudopolisError(
-                    f"this database is laid out in version {found}; this Ludopolis knows version"
-                    f" {SCHEMA_VERSION}"
-                )
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
@@ -256,8 +84,8 @@ class Store:
         async with self._writing() as connection:
             await connection.execute(sql.insert(VISITORS).values(asdict(visitor)))
 
-    async def rename(self, visitor: str, name: str) -> str:
-        """Keep a visitor's new name, also at the tables that are not over; says the old one."""
+    async def rename(self, visitor: str, name: str) -> tuple[str, list[str]]:
+        """Keep a visitor's new name, also at unfinished tables; the old one, and which tables."""
         unfinished = sql.select(TABLES.c.id).where(TABLES.c.status != "over")
         async with self._writing() as connection:
             found = await connection.execute(
@@ -266,16 +94,18 @@ class Store:
             known = found.scalar_one_or_none()
             if known is None:
                 raise Refused("not_found")
-            await connection.execute(
+            renamed = await connection.execute(
                 sql.update(SEATS)
                 .where(SEATS.c.visitor == visitor, SEATS.c.name == known)
                 .where(SEATS.c.table_id.in_(unfinished))
                 .values(name=name)
+                .returning(SEATS.c.table_id)
             )
+            tables = sorted(set(renamed.scalars()))
             await connection.execute(
                 sql.update(VISITORS).where(VISITORS.c.id == visitor).values(name=name)
             )
-        return str(known)
+        return str(known), tables
 
     async def put_claim(self, digest: str, visitor: str, expires_at: float) -> None:
         """Keep a claim code's digest; a visitor has one at a time."""
@@ -334,9 +164,11 @@ class Store:
                     .values(asdict(seat))
                 )
 
-    async def load(self, table: str) -> Stored | None:
-        """All that is kept of a table."""
+    async def load(self, table: str, after: int = 0) -> Stored | None:
+        """What is kept of a table: all, or of its events those after a number."""
         async with self._reading() as connection:
+            if self.shared:  # others may write between two questions: all answers of one moment
+                await connection.execution_options(isolation_level="REPEATABLE READ")
             row = (
                 await connection.execute(sql.select(TABLES).where(TABLES.c.id == table))
             ).one_or_none()
@@ -349,7 +181,7 @@ class Store:
             )
             events = await connection.execute(
                 sql.select(*(EVENTS.c[part.name] for part in fields(Event)))
-                .where(EVENTS.c.table_id == table)
+                .where(EVENTS.c.table_id == table, EVENTS.c.number > after)
                 .order_by(EVENTS.c.number)
             )
             rematch = await connection.execute(
@@ -361,6 +193,17 @@ class Store:
                 [Event(**found._mapping) for found in events],
                 rematch.scalar_one_or_none(),
             )
+
+    async def last_numbers(self, tables: Sequence[str]) -> dict[str, int]:
+        """The number of the last event of each of these tables."""
+        last = (
+            sql.select(sql.func.max(EVENTS.c.number))
+            .where(EVENTS.c.table_id == TABLES.c.id)
+            .scalar_subquery()
+        )
+        wanted = sql.select(TABLES.c.id, last.label("number")).where(TABLES.c.id.in_(tables))
+        async with self._reading() as connection:
+            return {row.id: row.number or 0 for row in await connection.execute(wanted)}
 
     async def invited(self, token: str) -> tuple[str, int] | None:
         """The table and the seat that an invitation is for."""
@@ -390,8 +233,8 @@ class Store:
 
     # --- Lists --------------------------------------------------------------------------------
 
-    async def bots_to_move(self) -> list[str]:
-        """The tables at which a bot has to play."""
+    async def bots_to_move(self, before: float | None = None) -> list[str]:
+        """The tables at which a bot has to play; those that have not changed since a moment."""
         wanted = (
             sql.select(TABLES.c.id)
             .join(
@@ -399,6 +242,8 @@ class Store:
             )
             .where(TABLES.c.status == "playing", SEATS.c.kind == "bot")
         )
+        if before is not None:
+            wanted = wanted.where(TABLES.c.changed_at < before)
         async with self._reading() as connection:
             return [row.id for row in await connection.execute(wanted)]
 
@@ -453,11 +298,3 @@ class Store:
 
 # What an event may change in a table's row.
 CHANGING = ("status", "to_move", "result", "changed_at", "ended_at")
-
-
-def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Readers beside a writer, references that are kept, and writing through to the disk."""
-    cursor = connection.cursor()
-    for setting in ("journal_mode=WAL", "foreign_keys=ON", "synchronous=FULL"):
-        cursor.execute(f"PRAGMA {setting}")
-    cursor.close()

@@ -8,15 +8,15 @@ the game's place and everybody is told. If it cannot be stored, nothing has chan
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
-from collections import deque
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ludopolis.engine.box import LANGUAGES
-from ludopolis.engine.errors import IllegalAction, InvalidAction
+from ludopolis.engine.errors import IllegalAction, InvalidAction, LudopolisError
 from ludopolis.engine.game import Action, Game
 from ludopolis.tables import bots, given
 from ludopolis.tables.given import is_number, is_token
@@ -25,9 +25,10 @@ from ludopolis.tables.history import History
 from ludopolis.tables.names import JOINER, clean_name, visible
 from ludopolis.tables.people import new_id
 from ludopolis.tables.phrases import spoken
-from ludopolis.tables.reading import LOG_LENGTH, SOMEBODY, TableReading
+from ludopolis.tables.reading import LOG_LENGTH, SOMEBODY, Lookers, TableReading
 from ludopolis.tables.refusal import Refused
-from ludopolis.tables.store import Conflict, Event, Seat, Stored, Visitor
+from ludopolis.tables.rows import Event, Seat, Stored, Visitor
+from ludopolis.tables.store import Conflict
 
 if TYPE_CHECKING:
     from ludopolis.tables.hall import Hall
@@ -43,6 +44,8 @@ MESSAGES = 5  # of one person, within so many seconds
 MESSAGE_SECONDS = 10
 RETRY_SECONDS = 1.0  # until a bot's move is stored again; doubled each time
 LONGEST_RETRY = 60.0
+MANY_NEWS = 20  # events, from which on a table is better read as a whole
+ATTEMPTS = 5  # to store something while other workers go on with the same table
 
 
 class Table(TableReading):
@@ -54,7 +57,7 @@ class Table(TableReading):
         self._turn = asyncio.Lock()
         self._callbacks: list[Callback] = []
         self._driver: asyncio.Task[None] | None = None
-        self._written: dict[str, deque[float]] = {}  # when each visitor last wrote
+        self._doubtful = False  # may more be kept than is known here?
         self._advice: Advice | None = None  # the last hint
         self.used_at = time.monotonic()
 
@@ -88,6 +91,7 @@ class Table(TableReading):
         if self.online[key] <= 0:
             del self.online[key]
         self._tell("presence")
+        self._hall.colleagues.looked_at(self)
 
     def _tell(self, *kinds: str) -> None:
         for kind in kinds:
@@ -120,7 +124,7 @@ class Table(TableReading):
 
     # --- One thing after the other ------------------------------------------------------------
 
-    async def _alone(self, work: Coroutine[Any, Any, T]) -> T:
+    async def _alone(self, work: Callable[..., Coroutine[Any, Any, T]], *given: Any) -> T:
         """Do something while nothing else changes the table.
 
         Whoever waits for it may go away meanwhile: once begun it is brought to its end, so that what is
@@ -129,27 +133,93 @@ class Table(TableReading):
 
         async def in_turn() -> T:
             async with self._turn:
-                return await work
+                if self._doubtful:
+                    await self._catch_up()
+                for _ in range(ATTEMPTS):
+                    try:
+                        return await work(*given)
+                    except Conflict:  # another worker was faster: look what is kept, and ask anew
+                        await self._catch_up()
+                return await work(*given)
 
         self.used_at = time.monotonic()
         return await asyncio.shield(self._hall.keep(in_turn()))
 
     async def _store(self, event: Event, seats: Sequence[Seat] = (), **changes: Any) -> None:
-        """Store an event with what it changes, then change it here."""
+        """Store an event with what it changes, then change it here and tell other workers."""
         row = replace(self.row, changed_at=event.at, **changes)
         try:
             await self._hall.store.append(row, event, seats)
         except Conflict:
-            # Somebody else has gone on with this table: look again at what is kept.
-            LOG.warning("table %s was changed elsewhere", self.id, exc_info=True)
-            self._fill(*await self._hall.read(self.id))
-            self._tell("table")
-            self.wake()
+            raise
+        except Refused:
+            # It may be kept all the same, if only the answer was lost.
+            self._doubtful = True
+            self._hall.keep(self._recover())
             raise
         self.row = row
         self.events.append(event)
         for seat in seats:
             self.seats[seat.seat - 1] = seat
+        self._hall.colleagues.changed([self.id])
+
+    # --- What other workers do ----------------------------------------------------------------
+
+    async def follow(self) -> None:
+        """Take over what another worker has stored."""
+        async with self._turn:
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        """Look at what is kept, and take over what is new."""
+        before = self.number, self.row, list(self.seats), self.rematch_id
+        news = await self._hall.store.load(self.id, after=self.number)
+        self._doubtful = False
+        if news is None:
+            return
+        kinds = {event.kind for event in news.events}
+        if (self.history is None and "start" in kinds) or len(news.events) > MANY_NEWS:
+            self._fill(*await self._hall.read(self.id))
+        else:
+            try:
+                if self.history is not None:
+                    self.history.go_on(news.events)
+            except LudopolisError as fault:
+                LOG.exception("table %s cannot be played on", self.id)
+                raise Refused("broken") from fault
+            row = replace(news.row, options=self.row.options)
+            events = [*self.events, *news.events]
+            self._fill(replace(news, row=row, events=events), self.history)
+        if before == (self.number, self.row, self.seats, self.rematch_id):
+            return
+        if self.history is not None and [seat.name for seat in before[2]] != [
+            seat.name for seat in self.seats
+        ]:
+            self.history.forget_told()
+        if kinds and kinds <= {"move", "undo", "chat"} and self.status == before[1].status:
+            self._tell(*sorted(kinds))
+        else:
+            self._tell("table")
+        self.wake()
+
+    async def _recover(self) -> None:
+        """As soon as the database answers again, look whether it has kept what was doubtful."""
+        retry = RETRY_SECONDS
+        while self._doubtful and not self._hall.closed:
+            await asyncio.sleep(retry)
+            retry = min(2 * retry, LONGEST_RETRY)
+            with contextlib.suppress(Refused):
+                await self.follow()
+
+    def look_on_elsewhere(self, worker: str, seats: list[int], pages: int) -> None:
+        """Who looks at the table through another worker."""
+        known = self.elsewhere.get(worker)
+        if pages:
+            self.elsewhere[worker] = Lookers(tuple(seats), pages)
+        else:
+            self.elsewhere.pop(worker, None)
+        if known != self.elsewhere.get(worker):
+            self._tell("presence")
 
     def _event(
         self,
@@ -179,7 +249,7 @@ class Table(TableReading):
 
     async def sit(self, visitor: Visitor, seat: int | None = None, name: str | None = None) -> int:
         """Take a free seat, or change to another one; says which."""
-        return await self._alone(self._sit(visitor, seat, name))
+        return await self._alone(self._sit, visitor, seat, name)
 
     async def _sit(self, visitor: Visitor, wanted: int | None, name: str | None) -> int:
         called = clean_name(name) if name else visitor.name
@@ -206,7 +276,7 @@ class Table(TableReading):
 
     async def stand(self, visitor: Visitor) -> None:
         """Leave the table before the game has begun."""
-        await self._alone(self._stand(visitor))
+        await self._alone(self._stand, visitor)
 
     async def _stand(self, visitor: Visitor) -> None:
         mine = self.mine(visitor)
@@ -222,7 +292,7 @@ class Table(TableReading):
         self, visitor: Visitor, seat: int, kind: str, bot: str = bots.DEFAULT
     ) -> None:
         """The host gives a seat to a bot, or opens it."""
-        await self._alone(self._set_seat(visitor, seat, kind, bot))
+        await self._alone(self._set_seat, visitor, seat, kind, bot)
 
     async def _set_seat(self, visitor: Visitor, seat: int, kind: str, bot: str) -> None:
         self._hosted_by(visitor)
@@ -238,7 +308,7 @@ class Table(TableReading):
 
     async def start(self, visitor: Visitor) -> None:
         """The host begins the game, when every seat is taken."""
-        await self._alone(self._start(visitor))
+        await self._alone(self._start, visitor)
 
     async def _start(self, visitor: Visitor) -> None:
         self._hosted_by(visitor)
@@ -256,7 +326,7 @@ class Table(TableReading):
 
     async def rename(self, visitor: Visitor, before: str, name: str) -> None:
         """Take over a name that a visitor has changed, where it was the one known here."""
-        await self._alone(self._rename(visitor, before, name))
+        await self._alone(self._rename, visitor, before, name)
 
     async def _rename(self, visitor: Visitor, before: str, name: str) -> None:
         known = [seat for seat in self.mine(visitor) if self.seats[seat - 1].name == before]
@@ -292,7 +362,7 @@ class Table(TableReading):
         self, visitor: Visitor, client: str, number: int, action: int, seat: int | None = None
     ) -> int:
         """Play an action in the position after event `number`; says the number of the move."""
-        return await self._alone(self._move(visitor, client, number, action, seat))
+        return await self._alone(self._move, visitor, client, number, action, seat)
 
     async def _move(
         self, visitor: Visitor, client: str, number: int, action: int, seat: int | None
@@ -357,7 +427,7 @@ class Table(TableReading):
 
     async def undo(self, visitor: Visitor, client: str, number: int) -> int:
         """Take the own last move back, as far as `Game.undo` allows; says the event's number."""
-        return await self._alone(self._undo(visitor, client, number))
+        return await self._alone(self._undo, visitor, client, number)
 
     async def _undo(self, visitor: Visitor, client: str, number: int) -> int:
         if not self.mine(visitor):
@@ -407,7 +477,7 @@ class Table(TableReading):
             raise Refused("hint_soon")
         with self._hall.askers.asking(visitor.id):
             if self.people() > 1:
-                await self._alone(self._note_hint(visitor, seat, game))
+                await self._alone(self._note_hint, visitor, seat, game)
             found = await self._hall.robots.hint(game, seat)
         self._advice = Advice(game, seat, found)
         return self._advice
@@ -425,7 +495,7 @@ class Table(TableReading):
 
     async def resign(self, visitor: Visitor, seat: int) -> int:
         """Give a seat up: the game ends, or a bot plays on if other people are left."""
-        return await self._alone(self._resign(visitor, seat))
+        return await self._alone(self._resign, visitor, seat)
 
     async def _resign(self, visitor: Visitor, seat: int) -> int:
         place = self._own(visitor, seat)
@@ -450,7 +520,7 @@ class Table(TableReading):
 
     async def hand_over(self, visitor: Visitor, seat: int, bot: str = bots.DEFAULT) -> int:
         """Let a bot play a seat, until it is taken back."""
-        return await self._alone(self._hand_over(visitor, seat, bot))
+        return await self._alone(self._hand_over, visitor, seat, bot)
 
     async def _hand_over(self, visitor: Visitor, seat: int, bot: str) -> int:
         place = replace(self._own(visitor, seat), kind="bot", bot=bots.checked(bot))
@@ -462,7 +532,7 @@ class Table(TableReading):
 
     async def take_back(self, visitor: Visitor, seat: int) -> int:
         """Play a seat again that was handed to a bot."""
-        return await self._alone(self._take_back(visitor, seat))
+        return await self._alone(self._take_back, visitor, seat)
 
     async def _take_back(self, visitor: Visitor, seat: int) -> int:
         place = self._own(visitor, seat)
@@ -487,7 +557,7 @@ class Table(TableReading):
 
     async def chat(self, visitor: Visitor, client: str, text: str) -> int:
         """Write to everybody at the table; says the event's number."""
-        return await self._alone(self._chat(visitor, client, text))
+        return await self._alone(self._chat, visitor, client, text)
 
     async def _chat(self, visitor: Visitor, client: str, text: str) -> int:
         mine = self.mine(visitor)
@@ -500,22 +570,24 @@ class Table(TableReading):
         cleaned = visible(text, kept=JOINER)
         if not 0 < len(cleaned) <= LONGEST_MESSAGE:
             raise Refused("chat_text", most=LONGEST_MESSAGE)
-        now = time.monotonic()
-        written = self._written.setdefault(visitor.id, deque(maxlen=MESSAGES))
-        if len(written) == MESSAGES and written[0] > now - MESSAGE_SECONDS:
+        written = [event.at for event in self.events if self._wrote(visitor, event)]
+        if len(written) >= MESSAGES and written[-MESSAGES] > time.time() - MESSAGE_SECONDS:
             raise Refused("chat_often")
         name = self.seats[mine[0] - 1].name
         event = self._event("chat", mine[0], {"text": cleaned, "name": name}, visitor, client)
         await self._store(event)
-        written.append(now)
         self._tell("chat")
         return event.number
+
+    @staticmethod
+    def _wrote(visitor: Visitor, event: Event) -> bool:
+        return event.kind == "chat" and event.visitor == visitor.id
 
     # --- Once more ----------------------------------------------------------------------------
 
     async def rematch(self, visitor: Visitor) -> Table:
         """The table of the next game with the same people, one seat on; there is one for each table."""
-        return await self._alone(self._rematch(visitor))
+        return await self._alone(self._rematch, visitor)
 
     async def _rematch(self, visitor: Visitor) -> Table:
         if not self.mine(visitor):
@@ -526,6 +598,7 @@ class Table(TableReading):
             table = await self._hall.rematch_of(self, visitor)
             self.rematch_id = table.id
             self._tell("table")
+            self._hall.colleagues.changed([self.id])
             return table
         return await self._hall.table(self.rematch_id)
 
@@ -549,18 +622,28 @@ class Table(TableReading):
         return self.seats[to_move - 1]
 
     async def _drive(self) -> None:
-        """Let bots play until it is a person's turn."""
+        """Let bots play until it is a person's turn, unless another worker does so."""
+        while self._bot_to_move() is not None:
+            if not await self._hall.colleagues.news.take(self.id):
+                await asyncio.sleep(RETRY_SECONDS)
+                continue
+            try:
+                await self._let_bots_play()
+            finally:
+                await self._hall.colleagues.news.give_back(self.id)
+
+    async def _let_bots_play(self) -> None:
         retry = RETRY_SECONDS
         while (seat := self._bot_to_move()) is not None:
             number = self._history().number
             # While people look on, they are given the time to follow.
-            seen = bool(self.online.total())
+            seen = bool(self.online or self.elsewhere)
             action, _ = await asyncio.gather(
                 self._hall.robots.choose(seat.bot, self.game.copy(), seen=seen),
                 asyncio.sleep(self._hall.bot_pause if seen else 0.0),
             )
             try:
-                await self._alone(self._bot_move(seat.seat, number, action))
+                await self._alone(self._bot_move, seat.seat, number, action)
                 retry = RETRY_SECONDS
             except Refused as fault:
                 LOG.error("the move of a bot at table %s: %s", self.id, fault)

@@ -12,15 +12,20 @@ import sys
 import webbrowser
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import uvicorn
+from asyncpg import PostgresError
+from fastapi import FastAPI
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from ludopolis.engine.errors import LudopolisError, OptionError
 from ludopolis.engine.speech import language_of_system
 from ludopolis.tables import Hall
+from ludopolis.tables.database import open_database
 from ludopolis.web.app import create_app
+from ludopolis.web.crew import Crew, Task
 from ludopolis.web.identity import secret_in
 
 USUAL_PORT = 8000
@@ -114,11 +119,55 @@ class Server(uvicorn.Server):
                 signal.signal(number, handler)
 
 
+def configured(app: FastAPI | Task, **settings: Any) -> uvicorn.Config:
+    """How a site is served, by one worker or by several."""
+    return uvicorn.Config(
+        app,
+        log_level="warning",
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        timeout_graceful_shutdown=5,
+        **settings,
+    )
+
+
+@contextlib.contextmanager
+def opening_plainly() -> Iterator[None]:
+    """Say what to do if a database cannot be opened."""
+    try:
+        yield
+    except (SQLAlchemyError, ImportError, OSError, PostgresError) as fault:
+        why = str(fault).splitlines()[0]
+        raise LudopolisError(
+            f"cannot open the database: {why}; give its URL, such as sqlite:///ludopolis.db"
+        ) from None
+
+
+async def serve_alone(task: Task, door: socket.socket, opened: Callable[[], None]) -> None:
+    """Serve in this process until told to stop."""
+    with opening_plainly():
+        hall = await Hall.open(task.database, bot_pause=task.bot_pause)
+    try:
+        config = configured(create_app(hall, task.secret))
+        await Server(config, opened).serve(sockets=[door])
+    finally:
+        await hall.close()
+
+
+async def lay_out(task: Task) -> None:
+    """Open the database once, before several workers do: what is wrong with it is said once."""
+    with opening_plainly():
+        engine = await open_database(task.database)
+    await engine.dispose()
+
+
 def run(
     *,
     host: str,
     port: int | None,
     database: str,
+    workers: int,
     browser: bool | None,
     bot_pause: float,
     show: Callable[[str], None],
@@ -132,6 +181,11 @@ def run(
             f"cannot write to {folder}: {fault.strerror}; name another folder in LUDOPOLIS_DATA"
         ) from None
     database = database or f"sqlite:///{folder / 'ludopolis.db'}"
+    if workers > 1 and not database.startswith("postgres"):
+        raise OptionError(
+            "several workers need a database that they can share: give a PostgreSQL URL with"
+            " --database, such as postgresql://user@host/ludopolis, or leave --workers out"
+        )
     door = listening(host, port)
     number = door.getsockname()[1]
     name = "localhost" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
@@ -146,29 +200,12 @@ def run(
         if browser if browser is not None else has_screen():
             webbrowser.open(address)
 
-    async def serve() -> None:
-        try:
-            hall = await Hall.open(database, bot_pause=bot_pause)
-        except (SQLAlchemyError, ImportError, OSError) as fault:
-            why = str(fault).splitlines()[0]
-            example = "sqlite:///ludopolis.db"
-            raise LudopolisError(
-                f"cannot open the database: {why}; give its URL, such as {example}"
-            ) from None
-        try:
-            config = uvicorn.Config(
-                create_app(hall, secret),
-                log_level="warning",
-                server_header=False,
-                ws="websockets-sansio",
-                ws_max_size=LARGEST_FRAME,
-                timeout_graceful_shutdown=5,
-            )
-            await Server(config, opened).serve(sockets=[door])
-        finally:
-            await hall.close()
-
+    task = Task(database, secret, bot_pause)
     with contextlib.closing(door):
-        asyncio.run(serve())
+        if workers == 1:
+            asyncio.run(serve_alone(task, door, opened))
+        else:
+            asyncio.run(lay_out(task))
+            Crew(configured(task, workers=workers, factory=True), door, opened).run()
     # A password is nothing to show.
     show(say["stopped"].format(database=make_url(database).render_as_string(hide_password=True)))

@@ -8,9 +8,17 @@ import logging
 import os
 import signal
 import sys
+from collections.abc import AsyncIterator
+from typing import Any
 
 from ludopolis import bots
 from ludopolis.engine import cache, registry
+
+fcntl: Any
+try:
+    import fcntl
+except ImportError:  # not on Windows
+    fcntl = None
 
 PROGRAM = (
     "import sys; from ludopolis import bots; from ludopolis.engine import registry;"
@@ -91,16 +99,23 @@ class Warming:
 
     async def _warm(self, game: str, work: str, parts: tuple[str, ...]) -> None:
         """Compile a game into the cache elsewhere, then let this process know of it."""
+        async with one_at_a_time():
+            if not await self._compiled(game, work, parts):
+                return
+        await asyncio.to_thread(getattr(bots, work), registry.box(game))
+
+    async def _compiled(self, game: str, work: str, parts: tuple[str, ...]) -> bool:
+        """Compile a game into the cache elsewhere, unless that has been done; did it work?"""
         if not all(cache.is_warm(f"{game}-{part}") for part in parts):
             try:
                 status = await self._elsewhere(game, work)
             except OSError as fault:  # no process to be had: the first table compiles it itself
                 log.warning("%s is not compiled ahead: %s", game, fault)
-                return
+                return False
             if status:
                 log.warning("%s could not be compiled ahead; see above", game)
-                return
-        await asyncio.to_thread(getattr(bots, work), registry.box(game))
+                return False
+        return True
 
     @staticmethod
     async def _elsewhere(game: str, work: str) -> int:
@@ -115,6 +130,21 @@ class Warming:
             end_all_of(worker)
             await worker.wait()
             raise
+
+
+@contextlib.asynccontextmanager
+async def one_at_a_time() -> AsyncIterator[None]:
+    """Compile alone: the other workers of this machine wait, and find it done."""
+    if fcntl is None:
+        yield
+        return
+    with (cache.folder() / ".warming").open("w") as lock:
+        while True:
+            with contextlib.suppress(BlockingIOError):
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                break
+            await asyncio.sleep(0.2)
+        yield
 
 
 def end_all_of(worker: asyncio.subprocess.Process) -> None:

@@ -1,0 +1,112 @@
+"""The other workers of a site, as one of them knows them: what they store, and who looks on there."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from ludopolis.tables.news import Alone, Said
+from ludopolis.tables.refusal import Refused
+
+if TYPE_CHECKING:
+    from ludopolis.tables.hall import Hall
+    from ludopolis.tables.table import Table
+
+GONE_SECONDS = 20.0  # without a sign of life, after which a worker counts as gone
+LOOK_SECONDS = 5.0  # from one look for what may have been missed to the next
+
+
+class Colleagues:
+    """Keeps the tables of one worker in step with those of the others."""
+
+    def __init__(self, hall: Hall, news: Alone) -> None:
+        self._hall = hall
+        self.news = news
+        self._heard_at: dict[str, float] = {}
+        self._looking: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        """Begin to listen."""
+        if self.news.worker:
+            self.news.open(self._hear, self._missed)
+            self._looking = asyncio.create_task(self._look_again())
+
+    async def close(self) -> None:
+        """Say good bye, and listen no more."""
+        if self._looking is not None:
+            self._looking.cancel()
+        self.news.say({"bye": True})
+        await self.news.close()
+
+    # --- What is said -------------------------------------------------------------------------
+
+    def changed(self, tables: Iterable[str]) -> None:
+        """Tell that something new is kept of these tables."""
+        for table in tables:
+            self.news.say({"changed": table})
+
+    def opened(self, table: Table) -> None:
+        """Ask who looks at a table elsewhere."""
+        self.news.say({"who": table.id})
+
+    def looked_at(self, table: Table) -> None:
+        """Tell who looks at a table here."""
+        pages = table.online.total()
+        self.news.say({"at": table.id, "seats": table.seats_here(), "pages": pages})
+
+    def analysed(self, table: str, state: Said) -> None:
+        """Tell how far the analysis of a game has come here."""
+        self.news.say({"analysed": table, "state": state})
+
+    # --- What is heard ------------------------------------------------------------------------
+
+    def _hear(self, worker: str, said: Said) -> None:
+        self._heard_at[worker] = time.monotonic()
+        match said:
+            case {"changed": name}:
+                if (table := self._hall.held(name)) is not None:
+                    self._hall.keep(table.follow())
+            case {"who": name}:
+                if (table := self._hall.held(name)) is not None and table.online:
+                    self.looked_at(table)
+            case {"at": name, "seats": seats, "pages": pages}:
+                if (table := self._hall.held(name)) is not None:
+                    table.look_on_elsewhere(worker, seats, pages)
+            case {"analysed": name, "state": state}:
+                self._hall.analyst.heard(name, state)
+            case {"bye": True}:
+                self._gone(worker)
+
+    def _missed(self) -> None:
+        """Nothing could be heard for a while: ask for everything that could have been said."""
+        for table in self._hall.all_held():
+            self._hall.keep(table.follow())
+            self.opened(table)
+            if table.online:
+                self.looked_at(table)
+
+    def _gone(self, worker: str) -> None:
+        self._heard_at.pop(worker, None)
+        for table in self._hall.all_held():
+            table.look_on_elsewhere(worker, [], 0)
+
+    async def _look_again(self) -> None:
+        """Every so often, find what was stored but not said, and bots that nobody lets play.
+
+        A worker that ends between storing and saying leaves such things behind.
+        """
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            long_ago = time.monotonic() - GONE_SECONDS
+            for worker in [name for name, at in self._heard_at.items() if at < long_ago]:
+                self._gone(worker)
+            try:
+                held = {table.id: table for table in self._hall.all_held()}
+                for name, number in (await self._hall.store.last_numbers(list(held))).items():
+                    if number > held[name].number:
+                        self._hall.keep(held[name].follow())
+                await self._hall.wake_bots(since=LOOK_SECONDS)
+            except Refused:
+                continue  # the database is away; there is a next time

@@ -1,0 +1,73 @@
+"""Opening a database by its URL: SQLite in a file, or PostgreSQL; either is brought to our layout."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sqlalchemy as sql
+from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
+
+from ludopolis.tables import migrations
+
+DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgresql": "postgresql+asyncpg",
+    "postgres": "postgresql+asyncpg",
+}
+PATIENCE = 5.0  # seconds until a database that does not answer counts as one that is not there
+CONNECTIONS = 10  # of one worker to PostgreSQL
+SQLITE_SETTINGS = (
+    "journal_mode=WAL",  # readers beside a writer
+    "foreign_keys=ON",
+    "synchronous=FULL",  # what is committed is on the disk
+    f"busy_timeout={int(1000 * PATIENCE)}",
+)
+
+
+async def open_database(url: str) -> AsyncEngine:
+    """The database at a URL, such as `sqlite:///ludopolis.db`; it is laid out if it is new."""
+    engine = connect_to(url)
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(migrations.upgrade)
+    except BaseException:
+        await engine.dispose()
+        raise
+    return engine
+
+
+def connect_to(url: str) -> AsyncEngine:
+    """A way to the database at a URL, as it is; nothing is asked of it yet."""
+    address = make_url(url)
+    address = address.set(drivername=DRIVERS.get(address.drivername, address.drivername))
+    if address.get_backend_name() != "postgresql":
+        engine = create_async_engine(address)
+        if engine.dialect.name == "sqlite":
+            sql.event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+        return engine
+    return create_async_engine(
+        address,
+        pool_size=CONNECTIONS,
+        max_overflow=0,
+        pool_timeout=PATIENCE,
+        pool_pre_ping=True,  # after a restart of the database nobody is given a dead connection
+        connect_args={"timeout": PATIENCE, "command_timeout": PATIENCE},
+    )
+
+
+def aside(engine: AsyncEngine) -> AsyncEngine:
+    """Another way to the same database, whose connections are nobody else's."""
+    return create_async_engine(
+        engine.url,
+        poolclass=NullPool,
+        connect_args={"timeout": PATIENCE, "command_timeout": PATIENCE},
+    )
+
+
+def _prepare_sqlite(connection: Any, _record: Any) -> None:
+    cursor = connection.cursor()
+    for setting in SQLITE_SETTINGS:
+        cursor.execute(f"PRAGMA {setting}")
+    cursor.close()

@@ -1,0 +1,172 @@
+"""What the workers of a site tell each other, over PostgreSQL's LISTEN and NOTIFY.
+
+Nothing depends on what is said here: what counts is stored, and whoever misses something finds it there.
+It only makes that quick. So what cannot be said now is not said later.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import json
+import logging
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+from asyncpg import Connection, InterfaceError, PostgresError
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from ludopolis.tables import database
+
+LOG = logging.getLogger(__name__)
+
+CHANNEL = "ludopolis"
+BEAT_SECONDS = 5.0  # from one sign of life to the next
+RETRY_SECONDS = 0.5  # until a lost connection is tried again; doubled each time
+LONGEST_RETRY = 10.0
+MOST_UNSAID = 10_000
+LOST = (OSError, TimeoutError, PostgresError, InterfaceError, SQLAlchemyError)
+
+Said = dict[str, Any]
+
+
+def lock_number(name: str) -> int:
+    """A number for a name, as PostgreSQL's locks have them."""
+    return int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], "big", signed=True)
+
+
+class Alone:
+    """A worker that has no others beside it: nothing to say, and nothing to share."""
+
+    worker = ""
+
+    def open(self, hear: Callable[[str, Said], None], missed: Callable[[], None]) -> None:
+        """Listen from now on."""
+
+    async def close(self) -> None:
+        """Listen no more."""
+
+    def say(self, said: Said) -> None:
+        """Tell the others."""
+
+    async def take(self, _name: str) -> bool:
+        """Take something that only one worker may have."""
+        return True
+
+    async def give_back(self, _name: str) -> None:
+        """Let others have it."""
+
+
+class Together(Alone):
+    """One of several workers.
+
+    A connection of its own listens, speaks and holds what only one worker may have: when the worker
+    ends, however it ends, the database lets go of all of it.
+    """
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.worker = secrets.token_hex(6)
+        self._engine = database.aside(engine)
+        self._connection: Connection[Any] | None = None
+        self._line = asyncio.Lock()  # one question at a time
+        self._unsaid: asyncio.Queue[Said] = asyncio.Queue(MOST_UNSAID)
+        self._task: asyncio.Task[None] | None = None
+
+    def open(self, hear: Callable[[str, Said], None], missed: Callable[[], None]) -> None:
+        """Listen from now on.
+
+        `hear` is called with each worker's name and what it says; `missed` after each time that
+        nothing could be heard, the beginning among them.
+        """
+        self._hear, self._missed = hear, missed
+        self._task = asyncio.create_task(self._stay_connected())
+
+    async def close(self) -> None:
+        """Say what is left to say, and listen no more."""
+        if self._task is not None:
+            with contextlib.suppress(*LOST):
+                await asyncio.wait_for(self._say_all(), BEAT_SECONDS)
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+        await self._engine.dispose()
+
+    def say(self, said: Said) -> None:
+        """Tell the others soon, if that is possible."""
+        if self._connection is not None:
+            with contextlib.suppress(asyncio.QueueFull):
+                self._unsaid.put_nowait(said)
+
+    async def take(self, name: str) -> bool:
+        """Take something that only one worker may have; False if another one has it."""
+        try:
+            return bool(await self._ask("SELECT pg_try_advisory_lock($1)", lock_number(name)))
+        except LOST:
+            return False
+
+    async def give_back(self, name: str) -> None:
+        """Let others have it; if the connection is lost, they have got it already."""
+        with contextlib.suppress(*LOST):
+            await self._ask("SELECT pg_advisory_unlock($1)", lock_number(name))
+
+    # --- The connection -----------------------------------------------------------------------
+
+    async def _stay_connected(self) -> None:
+        retry = RETRY_SECONDS
+        while True:
+            try:
+                async with self._engine.connect() as connection:
+                    raw = await connection.get_raw_connection()
+                    own: Connection[Any] = raw.driver_connection  # type: ignore[assignment]
+                    await own.add_listener(CHANNEL, self._heard)
+                    self._connection = own
+                    self._missed()
+                    retry = RETRY_SECONDS
+                    await self._speak()
+            except LOST as fault:
+                LOG.warning("other workers cannot be heard: %s", fault)
+            finally:
+                self._connection = None
+                self._unsaid = asyncio.Queue(MOST_UNSAID)
+            await asyncio.sleep(retry)
+            retry = min(2 * retry, LONGEST_RETRY)
+
+    async def _speak(self) -> None:
+        """Say what is to be said, and every so often that we are there."""
+        while True:
+            try:
+                first = await asyncio.wait_for(self._unsaid.get(), BEAT_SECONDS)
+            except TimeoutError:
+                first = {}
+            await self._say_all(first)
+
+    async def _say_all(self, *first: Said) -> None:
+        """Say all that waits, in one go."""
+        said = list(first)
+        while not self._unsaid.empty():
+            said.append(self._unsaid.get_nowait())
+        if said:
+            texts = [json.dumps([self.worker, one], separators=(",", ":")) for one in said]
+            # Said twice within a transaction is said once.
+            await self._ask(
+                "SELECT count(pg_notify($1, said)) FROM unnest($2::text[]) AS said", CHANNEL, texts
+            )
+
+    async def _ask(self, question: str, *given: object) -> object:
+        async with self._line:
+            if self._connection is None:
+                raise ConnectionError("not connected")
+            return await self._connection.fetchval(question, *given, timeout=BEAT_SECONDS)
+
+    def _heard(self, _connection: object, _process: int, _channel: str, text: object) -> None:
+        worker, said = json.loads(str(text))
+        if worker != self.worker:
+            self._hear(worker, said)
+
+
+def news_of(engine: AsyncEngine) -> Alone:
+    """How the workers at a database tell each other what is new."""
+    return Together(engine) if engine.dialect.name == "postgresql" else Alone()

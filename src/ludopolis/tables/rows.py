@@ -1,0 +1,75 @@
+"""What is kept of visitors and tables, as it is held in memory."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """Somebody who comes to the site; known again by the id alone, so it is a secret of theirs."""
+
+    id: str
+    name: str
+    created_at: float
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """What is kept of a table besides its seats and events."""
+
+    id: str
+    game: str
+    face: str
+    players: int
+    options: dict[str, Any]
+    public: bool
+    status: str  # waiting, playing or over
+    host: str
+    seed: str  # as 32 hexadecimal digits
+    salt: str
+    digest: str
+    to_move: int | None
+    result: dict[str, Any] | None
+    created_at: float
+    changed_at: float
+    ended_at: float | None
+    rematch_of: str | None
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A seat at a table. A person's seat that a bot plays for now has both visitor and bot."""
+
+    seat: int
+    kind: str  # open, person or bot
+    visitor: str | None
+    bot: str
+    name: str
+    resigned: bool
+    invite: str
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened at a table; `number` counts from 1 without a gap."""
+
+    number: int
+    kind: str
+    seat: int | None
+    data: dict[str, Any] = field(default_factory=dict)
+    visitor: str | None = None  # who did it, if a person
+    client: str | None = None  # what that person's page called it
+    at: float = field(default_factory=time.time)
+
+
+@dataclass(frozen=True)
+class Stored:
+    """All that is kept of one table."""
+
+    row: TableRow
+    seats: list[Seat]
+    events: list[Event]
+    rematch: str | None

@@ -1,0 +1,277 @@
+"""Several workers at one PostgreSQL: what one stores the others tell, and nothing happens twice."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+import pytest
+import sqlalchemy as sql
+from tables_kit import BOT, FRIEND, ME, QUICK, go_on, kept, legal, refused, until
+
+from ludopolis.tables import Hall, Table, Visitor, colleagues, news
+from ludopolis.tables.news import lock_number
+from postgres import Postgres
+
+
+@asynccontextmanager
+async def two_halls(url: str) -> AsyncIterator[tuple[Hall, Hall]]:
+    """Two workers at one database."""
+    one = await Hall.open(url, bot_pause=0)
+    try:
+        two = await Hall.open(url, bot_pause=0)
+        try:
+            await until(lambda: connected(one) and connected(two))
+            yield one, two
+        finally:
+            await two.close()
+    finally:
+        await one.close()
+
+
+def connected(hall: Hall) -> bool:
+    line = hall.colleagues.news
+    assert isinstance(line, news.Together)
+    return line._connection is not None
+
+
+def together(postgres: Postgres, play: Callable[[Hall, Hall], Awaitable[None]]) -> None:
+    """Play in two workers from beginning to end."""
+
+    async def whole() -> None:
+        async with two_halls(postgres.new_database()) as (one, two):
+            await play(one, two)
+
+    asyncio.run(whole())
+
+
+async def at_both(one: Hall, two: Hall, game: str = QUICK) -> tuple[Table, Table, Visitor, Visitor]:
+    """A table as both workers hold it, with Ada and Ben at it."""
+    ada, ben = await one.new_visitor("Ada"), await two.new_visitor("Ben")
+    here = await one.create(ada, game=game, seats=[ME, FRIEND], seed=7)
+    there = await two.table(here.id)
+    await there.sit(ben)
+    await until(lambda: here.mine(ben) == [2])
+    await here.start(ada)
+    await until(lambda: there.status == "playing")
+    return here, there, ada, ben
+
+
+def told(table: Table, people: list[Visitor | None]) -> str:
+    return json.dumps([table.told(viewer, "en") for viewer in people], sort_keys=True)
+
+
+def test_a_whole_game_through_two_workers(postgres: Postgres) -> None:
+    async def play(one: Hall, two: Hall) -> None:
+        here, there, ada, ben = await at_both(one, two)
+        people, mind = {1: ada, 2: ben}, random.Random(3)
+        heard: list[tuple[int, str]] = []
+        there.subscribe(lambda number, kind: heard.append((number, kind)))
+        while here.status == "playing":
+            table = here if here.to_move() == 1 else there
+            await go_on(table, people, mind)
+            await until(lambda: here.number == there.number)
+            assert kept(here) == kept(there)
+        assert told(here, [ada, ben, None]) == told(there, [ada, ben, None])
+        assert heard[-1] == (there.number, "table")
+        moves = [event for event in here.events if event.kind == "move"]
+        assert len([kind for _, kind in heard if kind == "move"]) >= len(moves) // 2
+
+    together(postgres, play)
+
+
+def test_the_same_move_sent_to_both_is_taken_once(postgres: Postgres) -> None:
+    async def play(one: Hall, two: Hall) -> None:
+        here, there, ada, ben = await at_both(one, two)
+        for turn in range(10):
+            mover = {1: ada, 2: ben}[here.to_move() or 0]
+            asked = mover, f"turn {turn}", here.number, legal(here)[0]
+            numbers = await asyncio.gather(here.move(*asked), there.move(*asked))
+            assert numbers[0] == numbers[1]
+            await until(lambda: here.number == there.number)
+        assert sum(event.kind == "move" for event in here.events) == 10
+        assert kept(here) == kept(there)
+
+    together(postgres, play)
+
+
+def test_different_things_at_once_are_all_kept(postgres: Postgres) -> None:
+    async def play(one: Hall, two: Hall) -> None:
+        here, there, ada, ben = await at_both(one, two)
+        for turn in range(4):
+            mover = {1: ada, 2: ben}[here.to_move() or 0]
+            await asyncio.gather(
+                there.move(mover, f"move {turn}", here.number, legal(here)[0]),
+                here.chat(ada, f"ada {turn}", f"hello {turn}"),
+                there.chat(ben, f"ben {turn}", f"good day {turn}"),
+            )
+            await until(lambda: here.number == there.number)
+        kinds = [event.kind for event in here.events]
+        assert (kinds.count("move"), kinds.count("chat")) == (4, 8)
+        assert kept(here) == kept(there)
+        # What one may write within a time is counted over all workers.
+        await here.chat(ada, "fifth", "once more")
+        await until(lambda: here.number == there.number)
+        await refused(there.chat(ada, "sixth", "and again"), "chat_often")
+
+    together(postgres, play)
+
+
+def test_a_decision_in_a_position_that_is_gone_is_refused(postgres: Postgres) -> None:
+    async def play(one: Hall, two: Hall) -> None:
+        here, there, ada, ben = await at_both(one, two)
+        mover = {1: ada, 2: ben}[here.to_move() or 0]
+        seen, action = here.number, legal(here)[0]
+        done = await asyncio.gather(
+            here.move(mover, "one", seen, action),
+            there.move(mover, "other", seen, action),
+            return_exceptions=True,
+        )
+        assert sum(isinstance(number, int) for number in done) == 1
+        await until(lambda: here.number == there.number)
+        assert sum(event.kind == "move" for event in here.events) == 1
+
+    together(postgres, play)
+
+
+def test_who_looks_on_is_known_at_both(postgres: Postgres) -> None:
+    async def play(one: Hall, two: Hall) -> None:
+        here, there, ada, ben = await at_both(one, two)
+        here.connect(ada)
+        await until(lambda: there.online_seats() == [1])
+        there.connect(ben)
+        await until(lambda: here.online_seats() == [1, 2])
+        here.disconnect(ada)
+        await until(lambda: there.online_seats() == [2])
+        # A worker that opens a table later asks.
+        three = await Hall.open(str(one.store.engine.url.render_as_string(False)), bot_pause=0)
+        await until(lambda: connected(three))
+        late = await three.table(here.id)
+        await until(lambda: late.online_seats() == [2])
+        # One that says good bye takes its people along.
+        late.connect(ada)
+        await until(lambda: here.online_seats() == [1, 2])
+        await three.close()
+        await until(lambda: here.online_seats() == [2])
+
+    together(postgres, play)
+
+
+def test_a_worker_without_a_sign_of_life_is_gone(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(colleagues, "GONE_SECONDS", 0.1)
+    monkeypatch.setattr(colleagues, "LOOK_SECONDS", 0.05)
+
+    async def play(one: Hall, two: Hall) -> None:
+        here, there, ada, _ben = await at_both(one, two)
+        there.connect(ada)
+        await until(lambda: here.online_seats() == [1])
+        await until(lambda: here.online_seats() == [])
+
+    together(postgres, play)
+
+
+def test_names_and_rematches_are_one_for_all(postgres: Postgres) -> None:
+    async def play(one: Hall, two: Hall) -> None:
+        here, there, ada, ben = await at_both(one, two)
+        await two.rename(ada, "Adele")
+        await until(lambda: here.names("en") == ["Adele", "Ben"])
+        assert there.names("en") == ["Adele", "Ben"]
+        await here.resign(ada, 1)
+        await until(lambda: there.status == "over")
+        first, second = await asyncio.gather(here.rematch(ada), there.rematch(ben))
+        assert first.id == second.id
+
+    together(postgres, play)
+
+
+def test_one_worker_at_a_time_lets_bots_play(postgres: Postgres) -> None:
+    async def play(one: Hall, two: Hall) -> None:
+        ada = await one.new_visitor("Ada")
+        here = await one.create(ada, game=QUICK, seats=[ME, BOT], seed=7)
+        there = await two.table(here.id)
+        mind = random.Random(1)
+        while here.status == "playing":
+            table = mind.choice([here, there])
+            await until(lambda: here.number == there.number and here.to_move() in (1, None))
+            if here.status == "playing":
+                await go_on(table, {1: ada}, mind)
+        await until(lambda: there.status == "over")
+        assert kept(here) == kept(there)
+
+    together(postgres, play)
+
+
+def test_bots_go_on_when_their_worker_is_gone(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(colleagues, "LOOK_SECONDS", 0.1)
+
+    async def play(one: Hall, two: Hall) -> None:
+        ada = await one.new_visitor("Ada")
+        table = await one.create(ada, game=QUICK, seats=[ME, BOT], seed=7)
+        # Another worker has taken the table's bots, and hangs.
+        async with two.store.engine.connect() as connection:
+            number = lock_number(table.id)
+            await connection.execute(sql.select(sql.func.pg_advisory_lock(number)))
+            while table.to_move() == 1:
+                await go_on(table, {1: ada}, random.Random(1))
+            before = table.number
+            await asyncio.sleep(0.5)
+            assert table.number == before
+            await connection.execute(sql.select(sql.func.pg_advisory_unlock(number)))
+        await until(lambda: table.number > before)
+
+    together(postgres, play)
+
+
+def test_what_was_not_heard_is_found(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The listening connection is cut, and then nothing is said at all."""
+
+    async def play(one: Hall, two: Hall) -> None:
+        here, there, ada, ben = await at_both(one, two)
+        async with one.store.engine.connect() as connection:
+            await connection.execute(
+                sql.text(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                    " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+                )
+            )
+        mover = {1: ada, 2: ben}[here.to_move() or 0]
+        await here.move(mover, "unheard", here.number, legal(here)[0])
+        await until(lambda: there.number == here.number)
+        await until(lambda: connected(one) and connected(two))
+        monkeypatch.setattr(one.colleagues, "changed", lambda tables: None)
+        monkeypatch.setattr(colleagues, "LOOK_SECONDS", 0.1)
+        mover = {1: ada, 2: ben}[here.to_move() or 0]
+        await here.move(mover, "unsaid", here.number, legal(here)[0])
+        await until(lambda: there.number == here.number)
+        assert kept(here) == kept(there)
+
+    together(postgres, play)
+
+
+def test_an_analysis_is_made_once_and_seen_by_all(postgres: Postgres) -> None:
+    async def play(one: Hall, two: Hall) -> None:
+        here, there, ada, ben = await at_both(one, two)
+        for turn in range(2):
+            mover = {1: ada, 2: ben}[here.to_move() or 0]
+            await here.move(mover, f"move {turn}", here.number, legal(here)[0])
+        await here.resign(ada, 1)
+        await until(lambda: there.status == "over")
+        await one.analyse(here)
+        await until(lambda: two.analyst._at_it(here.id) is not None)
+        await two.analyse(there)
+        assert not two.analyst._jobs
+        seen = set()
+        while (state := await two.analysis(there, "en"))["state"] != "done":
+            seen.add(state["state"])
+            await asyncio.sleep(0.01)
+        assert seen == {"working"}
+        assert len(state["analysis"]["curve"]) == 3
+
+    together(postgres, play)
