@@ -49,7 +49,7 @@ def test_a_game_that_goes_on_is_not_analysed(site: Site) -> None:
     address = f"/api/tables/{browser.new_table()}/analysis"
     for answer in (browser.get(address), browser.post(address)):
         assert answer.status_code == 403
-        assert "pas encore finie" in answer.json()["error"]
+        assert "pas encore finie" in answer.json()["error"]["text"]
 
 
 def test_there_is_nothing_to_analyse_where_there_is_no_table(site: Site) -> None:

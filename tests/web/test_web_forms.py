@@ -239,7 +239,7 @@ def test_a_module_of_a_page_is_answered_without_a_page(site: Site) -> None:
     by_fetch = {"sec-fetch-mode": "cors", "sec-fetch-site": "same-origin"}
     refused = host.post(f"/table/{table}/start", headers=by_fetch)
     assert refused.status_code == 409
-    assert refused.json()["error"]
+    assert refused.json()["error"]["code"] == "empty_seats"
     seat = {"seat": "2", "kind": "bot"}
     assert host.post(f"/table/{table}/seat", seat, headers=by_fetch).status_code == 204
 

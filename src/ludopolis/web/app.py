@@ -21,17 +21,27 @@ from ludopolis.web import api, pages, shelf, socket
 from ludopolis.web.headers import Guard
 from ludopolis.web.identity import Seal
 from ludopolis.web.limits import TooMuch
-from ludopolis.web.visit import STATIC, House, StillPreparing, bare_visit, by_program, static_digest
+from ludopolis.web.visit import (
+    STATIC,
+    House,
+    StillPreparing,
+    Unknown,
+    bare_visit,
+    by_program,
+    static_digest,
+)
 from ludopolis.web.warming import Warming
 
 FOREVER = "public, max-age=31536000, immutable"
+# What goes wrong before anybody looks at it: its code for programs, and what is said.
 ERRORS = {
-    400: "error.unreadable",
-    404: "error.nothing",
-    405: "error.method",
-    413: "error.large",
-    422: "error.unreadable",
+    400: ("unreadable", "error.unreadable"),
+    404: ("not_found", "error.nothing"),
+    405: ("method", "error.method"),
+    413: ("large", "error.large"),
+    422: ("unreadable", "error.unreadable"),
 }
+OURS = ("failed", "error.ours")
 # Refusals that have a status of their own; the others are conflicts.
 STATUS = {
     "not_found": 404,
@@ -107,6 +117,7 @@ def create_app(
     app.add_exception_handler(HTTPException, on_http_error)
     app.add_exception_handler(RequestValidationError, on_unreadable)
     app.add_exception_handler(Refused, on_refusal)
+    app.add_exception_handler(Unknown, on_unknown)
     app.add_exception_handler(StillPreparing, on_preparing)
     app.add_exception_handler(TooMuch, on_too_much)
     app.add_middleware(GZipMiddleware, minimum_size=800)
@@ -119,45 +130,58 @@ def create_app(
 
 async def on_http_error(request: Request, fault: Exception) -> Response:
     """An address or a method that does not exist."""
-    visit = bare_visit(request)
-    status = cast(HTTPException, fault).status_code
-    return visit.trouble(status, visit.say(ERRORS.get(status, "error.ours")))
+    visit, wrong = bare_visit(request), cast(HTTPException, fault)
+    code, key = ERRORS.get(wrong.status_code, OURS)
+    answer = visit.trouble(wrong.status_code, code, visit.say(key))
+    answer.headers.update(wrong.headers or {})  # which methods there are
+    return answer
 
 
 async def on_unreadable(request: Request, _fault: Exception) -> Response:
     """A parameter or a form that cannot be read."""
     visit = bare_visit(request)
-    return visit.trouble(422, visit.say("error.unreadable"))
+    return visit.trouble(422, "unreadable", visit.say("error.unreadable"))
 
 
 async def on_refusal(request: Request, fault: Exception) -> Response:
     """Something that a table does not do."""
     visit, refused = bare_visit(request), cast(Refused, fault)
-    return visit.trouble(STATUS.get(refused.code, 409), refused.text(visit.language))
+    status = STATUS.get(refused.code, 409)
+    return visit.trouble(status, refused.code, refused.text(visit.language))
+
+
+async def on_unknown(request: Request, fault: Exception) -> Response:
+    """Somebody who must say who they are, or whose token is not ours."""
+    visit, unknown = bare_visit(request), cast(Unknown, fault)
+    key = "error.nobody" if unknown.code == "nobody" else "error.token"
+    answer = visit.trouble(401, unknown.code, visit.say(key))
+    answer.headers["www-authenticate"] = "Bearer"
+    return answer
 
 
 async def on_preparing(request: Request, _fault: Exception) -> Response:
     """A game that is being compiled: the page comes again by itself."""
     visit = bare_visit(request)
     if by_program(request):
-        return visit.trouble(503, visit.say("preparing.text"))
+        return visit.trouble(503, "preparing", visit.say("preparing.text"))
     return visit.page("preparing.html", 503)
 
 
 async def on_too_much(request: Request, _fault: Exception) -> Response:
     """More than may come from one address."""
     visit = bare_visit(request)
-    return visit.trouble(429, visit.say("error.often"))
+    return visit.trouble(429, "too_fast", visit.say("error.often"))
 
 
 async def refuse(scope: Scope, receive: Receive, send: Send, status: int, key: str) -> None:
     """Answer a request that is not let in."""
     visit = bare_visit(Request(scope, receive))
-    await visit.trouble(status, visit.say(key))(scope, receive, send)
+    await visit.trouble(status, key.removeprefix("error."), visit.say(key))(scope, receive, send)
 
 
 async def apologise(scope: Scope, receive: Receive, send: Send, fault: Exception) -> None:
     """Our own mistake: written down here, and not shown there."""
     log.error("%s %s failed", scope["method"], scope["path"], exc_info=fault)
     visit = bare_visit(Request(scope, receive))
-    await visit.trouble(500, visit.say("error.ours"))(scope, receive, send)
+    code, key = OURS
+    await visit.trouble(500, code, visit.say(key))(scope, receive, send)

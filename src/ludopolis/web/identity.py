@@ -1,4 +1,4 @@
-"""Who is who: a signed cookie holds a visitor's id and nothing else.
+"""Who is who: a signed cookie holds a visitor's id and nothing else. Programs send it as a token.
 
 Nobody registers. A visitor is made when somebody first does something, with a name from the list below,
 and can carry themselves to another device with a code (`/claim`).
@@ -52,6 +52,12 @@ def secret_in(folder: Path) -> str:
     return made
 
 
+def bearer(authorization: str) -> str | None:
+    """The token that a program sends; None if it sends none. What a proxy asks for is not ours."""
+    scheme, _, token = authorization.partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else None
+
+
 @dataclass(frozen=True)
 class Seal:
     """Signs the ids of visitors, and knows its own signature."""
@@ -62,7 +68,7 @@ class Seal:
         return URLSafeSerializer(self.secret, salt="ludopolis-visitor")
 
     def close(self, visitor: str) -> str:
-        """What stands in a visitor's cookie."""
+        """What stands in a visitor's cookie, and is a program's token."""
         return str(self._serializer().dumps(visitor))
 
     def open(self, cookie: str | None) -> str | None:

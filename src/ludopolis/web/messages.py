@@ -1,4 +1,8 @@
-"""What a page may say on the wire of a table: known kinds, known fields, nothing else."""
+"""What may be said at a table, on its wire or by a request: known kinds, known fields, nothing else.
+
+The page about the API is made of these classes: their docstrings and the texts of their fields are
+what the writers of other clients read.
+"""
 
 from __future__ import annotations
 
@@ -10,9 +14,25 @@ from ludopolis.tables import bots
 
 LARGEST = 16 * 1024  # bytes of a message
 
-Id = Annotated[str, Field(min_length=1, max_length=64)]
+Id = Annotated[
+    str,
+    Field(
+        min_length=1,
+        max_length=64,
+        description="A name that you make up; the answer carries it. A move, an undo or a line of"
+        " chat that is sent again by the same name is not done twice.",
+        examples=["a1"],
+    ),
+]
+MaybeId = Annotated[Id | None, Field(description="A name that you make up, for the answer.")]
 Number = Annotated[int, Field(ge=0, le=10_000_000)]
-SeatNumber = Annotated[int, Field(ge=1, le=20)]
+Seen = Annotated[
+    Number,
+    Field(description="The `number` of the position in which you decided.", examples=[12]),
+]
+SeatNumber = Annotated[
+    int, Field(ge=1, le=20, description="One of your seats; the first is 1.", examples=[1])
+]
 Part = Annotated[str, Field(max_length=200)]
 
 
@@ -27,8 +47,11 @@ class Move(Message):
 
     type: Literal["move"]
     id: Id
-    number: Number
-    action: Number
+    number: Seen
+    action: Annotated[
+        Number,
+        Field(description="The `action` of one of the position's `choices`.", examples=[3]),
+    ]
 
 
 class Undo(Message):
@@ -36,7 +59,7 @@ class Undo(Message):
 
     type: Literal["undo"]
     id: Id
-    number: Number
+    number: Seen
 
 
 class Why(Message):
@@ -44,7 +67,14 @@ class Why(Message):
 
     type: Literal["why"]
     id: Id
-    parts: Annotated[list[Part], Field(max_length=32)]
+    parts: Annotated[
+        list[Part],
+        Field(
+            max_length=32,
+            description="What was touched: parts of pieces, spots and buttons.",
+            examples=[["pass"]],
+        ),
+    ]
 
 
 class AidWanted(Message):
@@ -52,7 +82,12 @@ class AidWanted(Message):
 
     type: Literal["aid"]
     id: Id
-    key: Annotated[str, Field(max_length=20)]
+    key: Annotated[
+        str,
+        Field(
+            max_length=20, description="The `key` of one of the position's `aids`.", examples=["c"]
+        ),
+    ]
 
 
 class HintWanted(Message):
@@ -63,10 +98,10 @@ class HintWanted(Message):
 
 
 class Look(Message):
-    """Look through another of one's seats."""
+    """Look through another of one's seats. The table is told anew."""
 
     type: Literal["look"]
-    id: Id | None = None
+    id: MaybeId = None
     seat: SeatNumber
 
 
@@ -75,7 +110,9 @@ class Chat(Message):
 
     type: Literal["chat"]
     id: Id
-    text: Annotated[str, Field(max_length=4000)]
+    text: Annotated[
+        str, Field(max_length=4000, description="At most 500 letters.", examples=["Well played!"])
+    ]
 
 
 class Resign(Message):
@@ -92,7 +129,9 @@ class HandOver(Message):
     type: Literal["hand_over"]
     id: Id
     seat: SeatNumber
-    bot: Annotated[str, Field(max_length=60)] = bots.DEFAULT
+    bot: Annotated[
+        str, Field(max_length=60, description="Which one, as `GET /api/games` names them.")
+    ] = bots.DEFAULT
 
 
 class TakeBack(Message):
@@ -104,25 +143,25 @@ class TakeBack(Message):
 
 
 class Rematch(Message):
-    """Play again."""
+    """Play again: the table then tells the id of the next one as `rematch`."""
 
     type: Literal["rematch"]
     id: Id
 
 
 class Since(Message):
-    """Tell what happened after an event."""
+    """Tell what happened after an event. The table is told anew, its log from there on."""
 
     type: Literal["since"]
-    id: Id | None = None
-    number: Number
+    id: MaybeId = None
+    number: Annotated[Number, Field(description="The last event that you know.", examples=[12])]
 
 
 class Language(Message):
-    """Speak another language from now on."""
+    """Speak another language from now on. The table is told anew."""
 
     type: Literal["language"]
-    id: Id | None = None
+    id: MaybeId = None
     language: Literal["en", "fr"]
 
 
@@ -130,27 +169,14 @@ class Ping(Message):
     """Are you there?"""
 
     type: Literal["ping"]
-    id: Id | None = None
+    id: MaybeId = None
 
 
-Said = Annotated[
-    Move
-    | Undo
-    | Why
-    | AidWanted
-    | HintWanted
-    | Look
-    | Chat
-    | Resign
-    | HandOver
-    | TakeBack
-    | Rematch
-    | Since
-    | Language
-    | Ping,
-    Field(discriminator="type"),
-]
-_reader: TypeAdapter[Said] = TypeAdapter(Said)
+Change = Move | Undo | Chat | Resign | HandOver | TakeBack | Rematch
+# Whatever can be said without a wire as well.
+Deed = Change | Why | AidWanted | HintWanted
+Said = Deed | Look | Since | Language | Ping
+_reader: TypeAdapter[Said] = TypeAdapter(Annotated[Said, Field(discriminator="type")])
 
 
 class Unreadable(Exception):

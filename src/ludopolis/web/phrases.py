@@ -167,6 +167,8 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         " again.",
         "error.ours": "Something went wrong on our side. Nothing that was played is lost; please"
         " try again.",
+        "error.nobody": "Nobody is known to ask for this. Become a visitor first, or send your token.",
+        "error.token": "This token is not one of ours. Become a visitor again to get one.",
         "error.origin": "This came from another site, so it was not done. Please use the form"
         " here.",
         "error.large": "This is larger than anything that can be said here.",
@@ -335,6 +337,9 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         " en arrière et réessayez.",
         "error.ours": "Quelque chose s'est mal passé de notre côté. Rien de ce qui a été joué"
         " n'est perdu ; veuillez réessayer.",
+        "error.nobody": "On ne sait pas qui le demande. Devenez d'abord visiteur, ou envoyez votre"
+        " jeton.",
+        "error.token": "Ce jeton n'est pas des nôtres. Redevenez visiteur pour en avoir un.",
         "error.origin": "Cela venait d'un autre site et n'a donc pas été fait. Utilisez le"
         " formulaire d'ici.",
         "error.large": "C'est plus grand que tout ce qui peut se dire ici.",

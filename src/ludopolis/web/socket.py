@@ -23,7 +23,8 @@ from ludopolis.web import messages
 from ludopolis.web.headers import is_ours
 from ludopolis.web.limits import Bucket, TooMuch, address_of
 from ludopolis.web.phrases import PHRASES
-from ludopolis.web.visit import house_of, language_of, ready_table, visitor_of
+from ludopolis.web.visit import Unknown, house_of, language_of, ready_table, visitor_of
+from ludopolis.web.voice import Voice
 
 router = APIRouter()
 log = logging.getLogger(__name__)
@@ -185,47 +186,16 @@ class Line:
             case messages.Look():
                 self.looking = table.eyes(self.visitor, said.seat)
                 self.note(table.number, "table")
-            case messages.Why():
-                text = await table.aside(
-                    table.why, self.visitor, said.parts, self.language, self.looking
-                )
-                self.answer(type="why", id=said.id, text=text)
-            case messages.AidWanted():
-                lines = await table.aside(
-                    table.aid, self.visitor, said.key, self.language, self.looking
-                )
-                self.answer(type="aid", id=said.id, lines=lines)
-            case messages.HintWanted():
-                house_of(self.socket).limits.hints.enter(address_of(self.socket))
-                moves = await table.hint(self.visitor, self.language, self.looking)
-                self.answer(type="hint", id=said.id, moves=moves)
             case _:
-                number = await self.change(said)
-                self.answer(type="ok", id=said.id, number=number)
-
-    async def change(self, said: messages.Said) -> int:
-        """Do something that changes the table; the number of the event that it made."""
-        table, visitor = self.table, self.visitor
-        if visitor is None:
-            raise Refused("not_yours")
-        match said:
-            case messages.Move():
-                return await table.move(visitor, said.id, said.number, said.action)
-            case messages.Undo():
-                return await table.undo(visitor, said.id, said.number)
-            case messages.Chat():
-                return await table.chat(visitor, said.id, said.text)
-            case messages.Resign():
-                return await table.resign(visitor, said.seat)
-            case messages.HandOver():
-                return await table.hand_over(visitor, said.seat, said.bot)
-            case messages.TakeBack():
-                return await table.take_back(visitor, said.seat)
-            case messages.Rematch():
-                house_of(self.socket).limits.tables.enter(address_of(self.socket))
-                await table.rematch(visitor)
-                return table.number
-        raise Refused("invalid")
+                voice = Voice(
+                    table,
+                    self.visitor,
+                    self.language,
+                    self.looking,
+                    house_of(self.socket).limits,
+                    address_of(self.socket),
+                )
+                self.answer(**await voice.say(said))
 
     # --- As long as it lasts ------------------------------------------------------------------
 
@@ -283,6 +253,9 @@ async def answer(socket: WebSocket, name: str) -> None:
         visitor = await visitor_of(socket)
     except Refused:
         await socket.send_denial_response(PlainTextResponse("", 404))
+        return
+    except Unknown:
+        await socket.send_denial_response(PlainTextResponse("", 401))
         return
     await socket.accept()
     if table is None:

@@ -17,6 +17,7 @@ from ludopolis.engine.box import LANGUAGES, spell
 from ludopolis.engine.speech import printed
 from ludopolis.tables import Hall, Table, Visitor
 from ludopolis.web import identity, shelf
+from ludopolis.web.headers import SAFE_METHODS
 from ludopolis.web.limits import Limits, address_of
 from ludopolis.web.phrases import Say, preferred, speaker
 from ludopolis.web.rulebooks import inline
@@ -62,6 +63,14 @@ def templates(static: str) -> Environment:
 
 class StillPreparing(Exception):
     """The game of a table is being compiled."""
+
+
+class Unknown(Exception):
+    """Who asks must be known for that: `nobody` has said who they are, or their `token` is not ours."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
 
 
 @dataclass
@@ -189,10 +198,10 @@ class Visit:
             return self.sealed(Response(status_code=204))
         return self.sealed(RedirectResponse(path, 303, {"cache-control": OWN}))
 
-    def trouble(self, status: int, text: str) -> Response:
-        """What is not right, for a person or a program."""
+    def trouble(self, status: int, code: str, text: str) -> Response:
+        """What is not right: a page for a person, for a program its code and the text."""
         if by_program(self.request):
-            error = {"error": printed(text, self.language)}
+            error = {"error": {"code": code, "text": printed(text, self.language)}}
             return JSONResponse(error, status, {"cache-control": OWN})
         return self.page("error.html", status, text=text)
 
@@ -228,10 +237,17 @@ def bare_visit(request: Request) -> Visit:
 
 
 async def visitor_of(connection: HTTPConnection) -> Visitor | None:
-    """Who asks, by their cookie; a cookie that is not ours is nobody's."""
+    """Who asks, by their token or their cookie; a cookie that is not ours is nobody's.
+
+    A program says whom it means, so a token that is not ours is a mistake that it should know of.
+    """
     house = house_of(connection)
-    known = house.seal.open(connection.cookies.get(identity.COOKIE))
-    return await house.hall.visitor(known) if known else None
+    token = identity.bearer(connection.headers.get("authorization", ""))
+    known = house.seal.open(connection.cookies.get(identity.COOKIE) if token is None else token)
+    visitor = await house.hall.visitor(known) if known else None
+    if token is not None and visitor is None:
+        raise Unknown("token")
+    return visitor
 
 
 async def ready_table(house: House, name: str) -> Table | None:
@@ -246,7 +262,7 @@ async def ready_table(house: House, name: str) -> Table | None:
 async def _visit(request: Request) -> Visit:
     visit = bare_visit(request)
     visit.house.limits.pages.enter(visit.address)
-    if request.method == "POST":
+    if request.method not in SAFE_METHODS:
         visit.house.limits.forms.enter(visit.address)
     visit.visitor = await visitor_of(request)
     return visit

@@ -53,7 +53,7 @@ export class Analysis {
       const answer = await fetch(this.address, { method });
       const told = await answer.json();
       if (answer.ok) this.tell(told);
-      else this.offer(told.error ?? this.say("analysis failed"));
+      else this.offer(told.error?.text ?? this.say("analysis failed"));
     } catch {
       this.offer(this.say("analysis lost"));
     }

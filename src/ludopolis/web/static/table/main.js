@@ -851,7 +851,7 @@ class TablePage {
         body,
       });
       const told = answer.ok ? {} : await answer.json().catch(() => ({}));
-      this.tell(answer.ok ? "" : told.error || this.say("refused"));
+      this.tell(answer.ok ? "" : told.error?.text || this.say("refused"));
     } catch {
       this.tell(this.say("offline"));
     }
