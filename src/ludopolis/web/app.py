@@ -18,6 +18,7 @@ from starlette.types import Receive, Scope, Send
 
 from ludopolis.tables import Hall, Refused
 from ludopolis.web import api, pages, shelf, socket
+from ludopolis.web.faults import ERRORS, OURS, status_of
 from ludopolis.web.headers import Guard
 from ludopolis.web.identity import Seal
 from ludopolis.web.limits import TooMuch
@@ -33,33 +34,6 @@ from ludopolis.web.visit import (
 from ludopolis.web.warming import Warming
 
 FOREVER = "public, max-age=31536000, immutable"
-# What goes wrong before anybody looks at it: its code for programs, and what is said.
-ERRORS = {
-    400: ("unreadable", "error.unreadable"),
-    404: ("not_found", "error.nothing"),
-    405: ("method", "error.method"),
-    413: ("large", "error.large"),
-    422: ("unreadable", "error.unreadable"),
-}
-OURS = ("failed", "error.ours")
-# Refusals that have a status of their own; the others are conflicts.
-STATUS = {
-    "not_found": 404,
-    "not_yours": 403,
-    "host_only": 403,
-    "not_over": 403,
-    "name": 422,
-    "options": 422,
-    "seats": 422,
-    "invalid": 422,
-    "no_bot": 422,
-    "claim": 422,
-    "claim_often": 429,
-    "chat_often": 429,
-    "busy": 429,
-    "analyst_busy": 429,
-    "storage": 503,
-}
 log = logging.getLogger(__name__)
 
 
@@ -110,6 +84,7 @@ def create_app(
     )
     app.include_router(pages.router)
     app.include_router(api.router)
+    app.include_router(api.guide.router)
     app.include_router(socket.router)
     app.add_api_route(f"/static/{static}/palette.css", palette, response_class=Response)
     app.mount(f"/static/{static}", Assets(directory=STATIC), "static")
@@ -146,7 +121,7 @@ async def on_unreadable(request: Request, _fault: Exception) -> Response:
 async def on_refusal(request: Request, fault: Exception) -> Response:
     """Something that a table does not do."""
     visit, refused = bare_visit(request), cast(Refused, fault)
-    status = STATUS.get(refused.code, 409)
+    status = status_of(refused.code)
     return visit.trouble(status, refused.code, refused.text(visit.language))
 
 

@@ -24,6 +24,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "language.fr": "Français",
         "footer.about": "About and credits",
         "footer.claim": "Use another device",
+        "footer.api": "For programmers",
         "players.range": "{least}–{most} players",
         "minutes.range": "{least}–{most} min",
         "minutes.one": "about {least} min",
@@ -158,6 +159,51 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "about.games": "The games and their authors",
         "about.games_text": "All names and games belong to their authors and publishers. Pictures"
         " and rulebooks here are our own.",
+        # The page about the API
+        "api.title": "For programmers",
+        "api.lead": "Whatever a page here can do, your own client or bot can do as well. This is how.",
+        "api.machines": "The same for machines, as OpenAPI:",
+        "api.who": "Who you are",
+        "api.who_text": "Nobody registers. `POST /api/visitors` makes a visitor and answers with a"
+        " token. Send it with every request, and when you open a wire, as `Authorization: Bearer"
+        " TOKEN`; it never stands in an address. A browser on this site keeps the same as a cookie.",
+        "api.language_text": "Texts are in English or French: add `?language=en` or `?language=fr`,"
+        " or send `Accept-Language`. Codes, names of fields and numbers are the same in both.",
+        "api.client": "A complete client",
+        "api.client_text": "It plays whole games as it stands. `choose` is where your own ideas go.",
+        "api.requests": "Requests",
+        "api.requests_text": "Bodies and answers are JSON, with `Content-Type: application/json`. A"
+        " field that is not named here is refused. What has a `?` may be left out.",
+        "api.for_visitors": "For visitors only.",
+        "api.takes": "Takes:",
+        "api.gives": "Answers:",
+        "api.statuses": "Statuses:",
+        "api.wrong": "When something is not done",
+        "api.wrong_text": "The answer has a status of 400 or more, and says why. On a wire it is a"
+        " `NotDone`. Nothing has changed then.",
+        "api.wire": "The wire of a table",
+        "api.wire_text": "Open a WebSocket at `{path}`. Each text frame is one JSON object. First you"
+        " are told the whole table, then all that happens there; each of your messages is answered."
+        " You are told what your seat may see, and nothing else. Who does not sit at the table looks"
+        " on.",
+        "api.ids_text": "If a line breaks before the answer has come, connect again and send the same"
+        " message with the same `id`. A move, an undo or a line of chat is done once, however often it"
+        " comes, and the answer is the same.",
+        "api.since_text": "What happens at a table is numbered. A move carries the `number` of the"
+        " position in which you decided; if the game has gone on since, it is refused as `stale`."
+        " Whoever connects again is told the table with the last hundred events, and `since` asks for"
+        " those after a number.",
+        "api.closing": "When a wire is refused or closed",
+        "api.says": "What you say",
+        "api.hears": "What you hear",
+        "api.shapes": "Shapes",
+        "api.limits": "Limits",
+        "api.limits_text": "On a wire: {burst} messages at once, {rate} a second in the long run, each"
+        " of {message} bytes at most. The body of a request has {body} bytes at most.",
+        "api.gates_text": "From one network, so much may come; this machine itself is not limited.",
+        "api.gate_what": "What",
+        "api.gate_burst": "At once",
+        "api.gate_rate": "Then, a minute",
         # Errors
         "error.title": "Something is not right",
         "error.nothing": "There is nothing at this address. Perhaps it was cut short when it was"
@@ -192,6 +238,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "language.fr": "Français",
         "footer.about": "À propos et crédits",
         "footer.claim": "Changer d'appareil",
+        "footer.api": "Pour les programmeurs",
         "players.range": "{least} à {most} joueurs",
         "minutes.range": "{least} à {most} min",
         "minutes.one": "environ {least} min",
@@ -328,6 +375,56 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "about.games": "Les jeux et leurs auteurs",
         "about.games_text": "Les noms et les jeux appartiennent à leurs auteurs et éditeurs. Les"
         " images et les règles rédigées ici sont les nôtres.",
+        # The page about the API
+        "api.title": "Pour les programmeurs",
+        "api.lead": "Tout ce qu'une page fait ici, votre propre client ou robot peut le faire aussi."
+        " Voici comment. Les descriptions des champs sont en anglais.",
+        "api.machines": "La même chose pour les machines, en OpenAPI :",
+        "api.who": "Qui vous êtes",
+        "api.who_text": "Personne ne s'inscrit. `POST /api/visitors` crée un visiteur et répond par un"
+        " jeton. Envoyez-le avec chaque requête, et en ouvrant un fil, sous la forme `Authorization:"
+        " Bearer TOKEN` ; il n'est jamais dans une adresse. Un navigateur de ce site garde la même"
+        " chose dans un cookie.",
+        "api.language_text": "Les textes sont en anglais ou en français : ajoutez `?language=en` ou"
+        " `?language=fr`, ou envoyez `Accept-Language`. Les codes, les noms des champs et les nombres"
+        " sont les mêmes.",
+        "api.client": "Un client complet",
+        "api.client_text": "Tel quel, il joue des parties entières. Vos idées vont dans `choose`.",
+        "api.requests": "Requêtes",
+        "api.requests_text": "Les corps et les réponses sont en JSON, avec `Content-Type:"
+        " application/json`. Un champ qui n'est pas nommé ici est refusé. Ce qui porte un `?` peut être"
+        " omis.",
+        "api.for_visitors": "Pour les visiteurs seulement.",
+        "api.takes": "Reçoit :",
+        "api.gives": "Répond :",
+        "api.statuses": "Statuts :",
+        "api.wrong": "Quand quelque chose n'est pas fait",
+        "api.wrong_text": "La réponse a un statut de 400 ou plus et dit pourquoi. Sur un fil, c'est un"
+        " `NotDone`. Rien n'a alors changé.",
+        "api.wire": "Le fil d'une table",
+        "api.wire_text": "Ouvrez un WebSocket à l'adresse `{path}`. Chaque trame de texte est un objet"
+        " JSON. On vous dit d'abord toute la table, puis tout ce qui s'y passe ; chacun de vos messages"
+        " reçoit une réponse. On vous dit ce que votre place peut voir, et rien d'autre. Qui n'est pas"
+        " assis à la table regarde.",
+        "api.ids_text": "Si la ligne se coupe avant la réponse, reconnectez-vous et renvoyez le même"
+        " message avec le même `id`. Un coup, une reprise ou une ligne de discussion n'est fait qu'une"
+        " fois, si souvent qu'il vienne, et la réponse est la même.",
+        "api.since_text": "Ce qui se passe à une table est numéroté. Un coup porte le `number` de la"
+        " position où vous avez décidé ; si la partie a avancé depuis, il est refusé : `stale`. Qui se"
+        " reconnecte apprend la table avec les cent derniers événements, et `since` demande ceux qui"
+        " suivent un numéro.",
+        "api.closing": "Quand un fil est refusé ou fermé",
+        "api.says": "Ce que vous dites",
+        "api.hears": "Ce que vous entendez",
+        "api.shapes": "Formes",
+        "api.limits": "Limites",
+        "api.limits_text": "Sur un fil : {burst} messages d'un coup, {rate} par seconde à la longue, de"
+        " {message} octets au plus chacun. Le corps d'une requête a {body} octets au plus.",
+        "api.gates_text": "D'un même réseau, il peut en venir autant ; cette machine elle-même n'est pas"
+        " limitée.",
+        "api.gate_what": "Quoi",
+        "api.gate_burst": "D'un coup",
+        "api.gate_rate": "Puis, par minute",
         # Errors
         "error.title": "Quelque chose ne va pas",
         "error.nothing": "Il n'y a rien à cette adresse. Peut-être a-t-elle été coupée en la"

@@ -1,0 +1,123 @@
+"""A complete client of a Ludopolis site: it opens a table or follows an invitation, and plays.
+
+    python client.py http://localhost:8000
+    python client.py http://localhost:8000 --face newyork --bots 2 --friends 1 --games 3
+    python client.py http://localhost:8000/join/TOKEN --name Robin
+
+It needs httpx and websockets. `choose` is where your own ideas go.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import sys
+import time
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+Told = dict[str, Any]
+
+
+def choose(position: Told) -> Told:
+    """One of the choices; `scene` holds everything else that your seat may see."""
+    choice: Told = random.choice(position["choices"])
+    return choice
+
+
+class Client:
+    """A visitor of a site."""
+
+    def __init__(self, site: str, name: str) -> None:
+        self.site = site
+        self.http = httpx.Client(base_url=site, timeout=120)
+        token = self.ask("POST", "/api/visitors", {"name": name})["token"]
+        self.headers = {"authorization": f"Bearer {token}"}
+        self.http.headers.update(self.headers)
+
+    def ask(self, method: str, path: str, body: Told | None = None) -> Told:
+        """A request; what goes wrong is said by the site."""
+        answer = self.http.request(method, path, json=body)
+        told: Told = answer.json()
+        if answer.is_error:
+            sys.exit(f"{path}: {told['error']['text']}")
+        return told
+
+    def open_table(self, face: str, bots: int, friends: int) -> str:
+        """A new table; its id."""
+        seats = [{"kind": "me"}, *[{"kind": "friend"}] * friends, *[{"kind": "bot"}] * bots]
+        table: Told = self.ask("POST", "/api/tables", {"face": face, "seats": seats})["table"]
+        for seat in table["seats"]:
+            if "invite" in seat:
+                print(f"Seat {seat['seat']} is for whoever opens {self.site}{seat['invite']}")
+        return str(table["id"])
+
+    def follow(self, invitation: str) -> str:
+        """Sit down where an invitation says; the table's id."""
+        token = invitation.rpartition("/")[2]
+        invited = self.ask("GET", f"/api/invitations/{token}")
+        self.ask("POST", f"/api/tables/{invited['table']}/sit", {"seat": invited["seat"]})
+        return str(invited["table"])
+
+    def play(self, table: str) -> Told:
+        """Play until the game is over; how it ended. A line that breaks is opened again."""
+        address = f"{self.site.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        while True:
+            try:
+                with connect(address, additional_headers=self.headers, max_size=None) as wire:
+                    return self.hear(wire)
+            except (ConnectionClosed, ConnectionError, TimeoutError):
+                time.sleep(1)
+
+    def hear(self, wire: ClientConnection) -> Told:
+        """Answer what is told on the wire of a table, until its game is over."""
+        while True:
+            told = json.loads(wire.recv())
+            if told["type"] == "error":  # nothing was done: wait, then look again at the table
+                print(told["text"])
+                time.sleep(1)
+                wire.send(json.dumps({"type": "since", "number": 0}))
+            if told["type"] == "table":
+                table = told["table"]
+                if table["status"] == "over":
+                    result: Told = table["result"]
+                    return result
+                taken = all(seat["kind"] != "open" for seat in table["seats"])
+                if table["status"] == "waiting" and table["host"] and taken:
+                    self.ask("POST", f"/api/tables/{table['id']}/start")
+            position = told.get("position")
+            if position and position["choices"]:
+                # The same decision has the same id: if it is sent twice, it is done once.
+                number = position["number"]
+                move = {"type": "move", "id": f"at-{number}", "number": number}
+                wire.send(json.dumps({**move, "action": choose(position)["action"]}))
+
+
+def main() -> None:
+    """Play as the command line says."""
+    parser = argparse.ArgumentParser(description="Play on a Ludopolis site.")
+    parser.add_argument("address", help="of the site, or an invitation")
+    parser.add_argument("--name", default="Robin")
+    parser.add_argument("--face", default="newyorknewyork", help="which game")
+    parser.add_argument("--bots", type=int, default=1)
+    parser.add_argument("--friends", type=int, default=0)
+    parser.add_argument("--games", type=int, default=1)
+    wanted = parser.parse_args()
+    address = urlsplit(wanted.address)
+    client = Client(f"{address.scheme}://{address.netloc}", wanted.name)
+    invited = address.path.startswith("/join/")
+    for _ in range(1 if invited else wanted.games):
+        if invited:
+            table = client.follow(address.path)
+        else:
+            table = client.open_table(wanted.face, wanted.bots, wanted.friends)
+        print("\n".join(client.play(table)["lines"]))
+
+
+if __name__ == "__main__":
+    main()

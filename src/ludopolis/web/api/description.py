@@ -1,0 +1,128 @@
+"""The API described for machines: OpenAPI, and the wire of a table beside it."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any, get_args
+
+from fastapi import APIRouter
+from fastapi.openapi.utils import get_openapi
+from fastapi.routing import APIRoute
+from pydantic.json_schema import models_json_schema
+
+from ludopolis.engine import record
+from ludopolis.web import messages, socket, told
+from ludopolis.web.api import drawings, finished, games, tables, visitors
+
+REF = "#/components/schemas/{model}"
+VERSION = "1"  # of the API: what is added keeps it, what breaks clients does not
+SUMMARY = "All that a page of Ludopolis can do, for other people's clients and bots."
+TAGS = [
+    {"name": "Visitors", "description": "Who is who: nobody registers."},
+    {"name": "Games", "description": "What can be played, and how it looks."},
+    {"name": "Tables", "description": "Opening tables, sitting down, playing, looking on."},
+    {"name": "Finished games", "description": "Every position again, the record, the analysis."},
+]
+SECURITY = {
+    "token": {
+        "type": "http",
+        "scheme": "bearer",
+        "description": "The `token` of `POST /api/visitors`.",
+    },
+    "cookie": {
+        "type": "apiKey",
+        "in": "cookie",
+        "name": "visitor",
+        "description": "The same, as browsers keep it.",
+    },
+}
+# How a wire ends; before it is opened, a status says why it is not.
+CLOSING = {
+    "1000": "You have closed it, or it was closed after you.",
+    "1008": "You say far too much, or do not read what you are told. Connect again, more slowly.",
+    "1009": "A frame was far larger than a message may be.",
+    "1012": "The server stops or starts anew. Connect again in a moment.",
+    "1013": "The game is being prepared. Connect again in a moment.",
+}
+REFUSING = {
+    "401": "The token is not one of ours.",
+    "403": "The page that opens it is of another site.",
+    "404": "There is no such table.",
+    "429": "Too many wires from your network.",
+}
+
+
+def by_name(route: APIRoute) -> str:
+    """What a request is called in programs that are made of the description."""
+    return route.name
+
+
+router = APIRouter()
+for part in (visitors, games, drawings, tables, finished):
+    router.include_router(part.router, generate_unique_id_function=by_name)
+
+
+@cache
+def openapi() -> dict[str, Any]:
+    """The description, whole."""
+    described = get_openapi(
+        title="Ludopolis",
+        version=VERSION,
+        summary=SUMMARY,
+        description="The page at /api tells the same in plain words, with a complete client.",
+        routes=router.routes,
+        tags=TAGS,
+        separate_input_output_schemas=False,
+    )
+    components = described["components"]
+    components["securitySchemes"] = SECURITY
+    components["schemas"] |= _schemas_of_the_wire() | _schemas_of_a_record()
+    for name in ("HTTPValidationError", "ValidationError"):  # ours say what is wrong in our way
+        components["schemas"].pop(name, None)
+    for methods in described["paths"].values():
+        for told_of in methods.values():
+            told_of["summary"] = told_of["description"].partition("\n")[0]
+    described["paths"]["/api/tables/{table}/record"]["get"]["responses"]["200"]["content"] = {
+        "application/json": {"schema": {"$ref": REF.format(model="Record")}}
+    }
+    described["x-wire"] = wire()
+    return described
+
+
+def _schemas_of_the_wire() -> dict[str, Any]:
+    """All that is said and heard on the wire of a table, by name."""
+    kinds = [*get_args(messages.Said), *get_args(told.Heard)]
+    _, whole = models_json_schema([(kind, "validation") for kind in kinds], ref_template=REF)
+    found: dict[str, Any] = whole["$defs"]
+    return found
+
+
+def _schemas_of_a_record() -> dict[str, Any]:
+    """The schema of records as two of ours."""
+    text = record.SCHEMA.read_text(encoding="utf-8")
+    schema = json.loads(text.replace("#/$defs/chance", REF.format(model="RecordedChance")))
+    del schema["$schema"]
+    return {"RecordedChance": schema.pop("$defs")["chance"], "Record": schema}
+
+
+def wire() -> dict[str, Any]:
+    """The wire of a table: OpenAPI has no words for it, so it is told in its manner."""
+
+    def one_of(kinds: tuple[Any, ...]) -> dict[str, Any]:
+        refs = [{"$ref": REF.format(model=kind.__name__)} for kind in kinds]
+        return {"oneOf": refs, "discriminator": {"propertyName": "type"}}
+
+    return {
+        "path": "/api/tables/{table}/socket",
+        "description": "A WebSocket: each text frame is one JSON object.",
+        "says": one_of(get_args(messages.Said)),
+        "hears": one_of(get_args(told.Heard)),
+        "refusing": REFUSING,
+        "closing": CLOSING,
+        "limits": {
+            "largest_message": messages.LARGEST,
+            "messages_at_once": int(socket.BURST),
+            "messages_a_second": int(socket.PER_SECOND),
+        },
+    }

@@ -1,0 +1,106 @@
+"""How games look: their boards and pieces as data, their pictures."""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from hashlib import sha256
+from typing import Annotated
+
+from fastapi import APIRouter, Path
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+from ludopolis.engine import registry
+from ludopolis.engine.box import LANGUAGES
+from ludopolis.engine.errors import OptionError
+from ludopolis.engine.scene import Drawing, plain
+from ludopolis.engine.speech import printed
+from ludopolis.web import shelf
+from ludopolis.web.api.answers import ANYBODY, Language, wrongs
+from ludopolis.web.headers import PICTURE_POLICY
+from ludopolis.web.visit import Visiting
+
+router = APIRouter(tags=["Games"])
+
+A_WHILE = "public, max-age=3600"
+GameName = Annotated[
+    str,
+    Path(
+        max_length=60,
+        pattern=r"^[A-Za-z0-9_-]+$",
+        description="A `game` of `GET /api/games`.",
+        examples=["newyorknewyork"],
+    ),
+]
+
+
+class Picture(Response):
+    """A drawing that can be opened by itself."""
+
+    media_type = "image/svg+xml"
+
+
+@lru_cache(maxsize=256)
+def drawing_text(
+    game: str, language: str, players: int, options: tuple[tuple[str, str], ...]
+) -> str:
+    """A board and its sprites as JSON."""
+    box = registry.box(game)
+    settled = box.settle(players, dict(options))
+    assert box.stage is not None
+    drawing = plain(box.stage.drawing(players, settled, language))
+    return printed(json.dumps(drawing, ensure_ascii=False, separators=(",", ":")), language)
+
+
+@router.get(
+    "/drawing/{game}/{language}.json",
+    response_model=Drawing,
+    responses={**wrongs(404), 304: {"description": "As the ETag that was sent says."}},
+    openapi_extra=ANYBODY,
+)
+def drawing(visit: Visiting, game: GameName, language: Language) -> Response:
+    """The board as it is before anything lies on it, with its spots and all sprites.
+
+    The query holds `players` and the options of the game, such as `?players=3`.
+    """
+    if game not in registry.names() or registry.box(game).stage is None:
+        raise HTTPException(404)
+    asked = dict(visit.request.query_params)
+    players = asked.pop("players", str(registry.box(game).least_players))
+    if not players.isdecimal() or len(players) > 2:
+        raise HTTPException(422)
+    try:
+        text = drawing_text(game, language, int(players), tuple(sorted(asked.items())))
+    except OptionError:
+        raise HTTPException(422) from None
+    # A browser keeps it, but asks each time: a new version may draw other sprites.
+    headers = {"cache-control": "no-cache", "etag": f'"{sha256(text.encode()).hexdigest()[:24]}"'}
+    if visit.request.headers.get("if-none-match") == headers["etag"]:
+        return Response(status_code=304, headers=headers)
+    return Response(text, media_type="application/json", headers=headers)
+
+
+@router.get(
+    "/picture/{game}/{name}.svg",
+    response_class=Picture,
+    responses=wrongs(404),
+    openapi_extra=ANYBODY,
+)
+def picture(
+    game: GameName,
+    name: Annotated[str, Path(max_length=80, pattern=r"^[\w.-]+$", examples=["cover.en"])],
+) -> Response:
+    """A picture of a game: `cover.fr.svg` by day, `cover.fr.dark.svg` by night."""
+    bare, _, rest = name.partition(".")
+    language, _, scheme = rest.partition(".")
+    scheme = scheme or "light"
+    if language not in LANGUAGES or scheme not in {"light", "dark"}:
+        raise HTTPException(404)
+    found = shelf.picture(game, bare, language)
+    if found is None:
+        raise HTTPException(404)
+    return Picture(
+        printed(shelf.in_scheme(found.svg, scheme), language),
+        headers={"cache-control": A_WHILE, "content-security-policy": PICTURE_POLICY},
+    )

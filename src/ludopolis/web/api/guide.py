@@ -1,0 +1,260 @@
+"""The page about the API, made of its description, so that both always say the same."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fastapi import APIRouter
+from markupsafe import Markup, escape
+from starlette.responses import PlainTextResponse, Response
+
+from ludopolis.tables.phrases import REFUSALS
+from ludopolis.web.api.description import CLOSING, REFUSING, openapi
+from ludopolis.web.faults import ERRORS, OURS, status_of
+from ludopolis.web.headers import LARGEST_FORM
+from ludopolis.web.limits import Gate, Limits
+from ludopolis.web.phrases import PHRASES
+from ludopolis.web.visit import FOLDER, Visiting
+
+router = APIRouter(prefix="/api")
+
+# The clients are in the package, or in a checkout beside it.
+EXAMPLES = (FOLDER / "examples", FOLDER.parents[2] / "examples")
+METHODS = ("get", "post", "put", "patch")
+BLANK = re.compile(r"{\w+}")
+
+
+# --- What stands on the page ------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Field:
+    """A field of a shape, or a parameter of a request."""
+
+    name: str
+    kind: Markup
+    needed: bool
+    text: str
+
+
+@dataclass(frozen=True)
+class Operation:
+    """A request that can be made."""
+
+    name: str  # its place on the page
+    method: str
+    path: str
+    title: str
+    text: str
+    for_visitors: bool
+    parameters: list[Field]
+    takes: Markup
+    gives: Markup
+    statuses: list[str]
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """Requests that belong together."""
+
+    title: str
+    text: str
+    operations: list[Operation]
+
+
+@dataclass(frozen=True)
+class Shape:
+    """Something that is sent or told."""
+
+    name: str
+    text: str
+    fields: list[Field]
+    example: str
+
+
+def spelled(schema: Mapping[str, Any]) -> Markup:
+    """What a value can be, in a few words; shapes are linked."""
+    if "$ref" in schema:
+        name = schema["$ref"].rpartition("/")[2]
+        return Markup('<a href="#{0}">{0}</a>').format(name)
+    for several in ("anyOf", "oneOf"):
+        if several in schema:
+            return Markup(" | ").join(spelled(one) for one in schema[several])
+    if "const" in schema or "enum" in schema:
+        values = schema.get("enum", [schema.get("const")])
+        return Markup(" | ").join(Markup("<code>{}</code>").format(json.dumps(v)) for v in values)
+    kind = schema.get("type", "any")
+    if isinstance(kind, list):
+        return escape(" | ".join(kind))
+    if kind == "array":
+        return Markup("{}[]").format(spelled(schema.get("items", {})))
+    if kind == "object" and isinstance(schema.get("additionalProperties"), dict):
+        return Markup("{{{}}}").format(spelled(schema["additionalProperties"]))
+    return escape(f"{kind}{bounds(schema)}")
+
+
+def bounds(schema: Mapping[str, Any]) -> str:
+    """From where to where a value may go."""
+    least = schema.get("minimum", schema.get("minLength"))
+    most = schema.get("maximum", schema.get("maxLength"))
+    if least is None and most is None:
+        return ""
+    return f" {'' if least is None else least}…{'' if most is None else most}"
+
+
+def as_fields(schema: Mapping[str, Any]) -> list[Field]:
+    """The fields of an object."""
+    needed = schema.get("required", ())
+    return [
+        Field(name, spelled(part), name in needed, part.get("description", ""))
+        for name, part in schema.get("properties", {}).items()
+    ]
+
+
+def shape(name: str) -> Shape:
+    """A shape by its name."""
+    schema = openapi()["components"]["schemas"][name]
+    example = json.dumps(schema["examples"][0], ensure_ascii=False) if "examples" in schema else ""
+    return Shape(name, schema.get("description", ""), as_fields(schema), example)
+
+
+def operation(path: str, method: str, told: Mapping[str, Any]) -> Operation:
+    """A request of the description."""
+    parameters = [
+        Field(
+            one["name"],
+            spelled(one["schema"]),
+            one.get("required", False),
+            one.get("description", ""),
+        )
+        for one in told.get("parameters", ())
+        if one["name"] != "language" or one["in"] == "path"  # every request takes that one
+    ]
+    title, _, text = told["description"].partition("\n")
+    body = told.get("requestBody")
+    well = next(answer for status, answer in told["responses"].items() if status.startswith("2"))
+    (media, content), *_ = well["content"].items()
+    as_data = media == "application/json"
+    return Operation(
+        name=told["operationId"],
+        method=method.upper(),
+        path=path,
+        title=title,
+        text=text.strip(),
+        for_visitors={} not in told["security"],
+        parameters=parameters,
+        takes=spelled(body["content"]["application/json"]["schema"]) if body else Markup(""),
+        gives=spelled(content["schema"]) if as_data else escape(media),
+        statuses=list(told["responses"]),
+    )
+
+
+@cache
+def chapters() -> list[Chapter]:
+    """All requests, in the order of the description."""
+    described = openapi()
+    found: dict[str, Chapter] = {
+        tag["name"]: Chapter(tag["name"], tag["description"], []) for tag in described["tags"]
+    }
+    for path, methods in described["paths"].items():
+        for method in METHODS:
+            if method in methods:
+                told = methods[method]
+                found[told["tags"][0]].operations.append(operation(path, method, told))
+    return list(found.values())
+
+
+@cache
+def on_the_wire(direction: str) -> list[Shape]:
+    """All messages that go one way."""
+    refs = openapi()["x-wire"][direction]["oneOf"]
+    return [shape(ref["$ref"].rpartition("/")[2]) for ref in refs]
+
+
+@cache
+def other_shapes() -> list[Shape]:
+    """All shapes that are no message, by name."""
+    shown = {one.name for way in ("says", "hears") for one in on_the_wire(way)}
+    return [shape(name) for name in sorted(openapi()["components"]["schemas"]) if name not in shown]
+
+
+def codes(language: str) -> Iterator[tuple[str, int, str]]:
+    """Everything that can be wrong: its code, its status, and what is said."""
+    say = PHRASES[language]
+    found = {code: (status, say[key]) for status, (code, key) in ERRORS.items()}
+    found |= {
+        OURS[0]: (500, say[OURS[1]]),
+        "nobody": (401, say["error.nobody"]),
+        "token": (401, say["error.token"]),
+        "origin": (403, say["error.origin"]),
+        "too_fast": (429, say["error.often"]),
+        "preparing": (503, say["preparing.text"]),
+    }
+    found |= {code: (status_of(code), text) for code, text in REFUSALS[language].items()}
+    for code, (status, text) in sorted(found.items()):
+        yield code, status, BLANK.sub("…", text)
+
+
+def gates() -> Iterator[tuple[str, Gate]]:
+    """What may come from one network, by its name."""
+    limits = Limits()
+    for part in fields(limits):
+        gate = getattr(limits, part.name)
+        if isinstance(gate, Gate):
+            yield part.name, gate
+
+
+def example(name: str) -> str:
+    """The text of an example client."""
+    found = next(folder / name for folder in EXAMPLES if (folder / name).exists())
+    return Path(found).read_text(encoding="utf-8")
+
+
+def verbatim(code: str) -> Markup:
+    """Code for a page whose typography leaves it alone: a space before a sign stays what it is."""
+    return Markup(str(escape(code)).replace(" ", "&#32;"))
+
+
+# --- The page ---------------------------------------------------------------------------------
+
+
+@router.get("")
+async def page(visit: Visiting) -> Response:
+    """How other people's clients and bots talk to the site."""
+    return visit.page(
+        "api.html",
+        chapters=chapters(),
+        says=on_the_wire("says"),
+        hears=on_the_wire("hears"),
+        shapes=other_shapes(),
+        wire=openapi()["x-wire"],
+        closing={**REFUSING, **CLOSING},
+        codes=list(codes(visit.language)),
+        gates=list(gates()),
+        largest=LARGEST_FORM,
+        clients={name: verbatim(example(name)) for name in ("client.py", "client.js")},
+    )
+
+
+@router.get("/openapi.json")
+async def as_openapi() -> Response:
+    """The description for machines."""
+    return Response(json.dumps(openapi(), ensure_ascii=False), media_type="application/json")
+
+
+@router.get("/client.py")
+async def client_in_python() -> Response:
+    """The example client, to be taken along."""
+    return PlainTextResponse(example("client.py"))
+
+
+@router.get("/client.js")
+async def client_in_javascript() -> Response:
+    """The example client for browsers."""
+    return PlainTextResponse(example("client.js"))

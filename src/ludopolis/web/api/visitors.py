@@ -1,0 +1,106 @@
+"""The API of who is who."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter
+from pydantic import ConfigDict, Field
+from starlette.responses import Response
+
+from ludopolis.tables.names import LONGEST_NAME, clean_name
+from ludopolis.web import told
+from ludopolis.web.api.answers import ANYBODY, SPOKEN, VISITORS, known, tell, wrongs
+from ludopolis.web.messages import Message
+from ludopolis.web.visit import Visit, Visiting
+
+router = APIRouter(prefix="/api", tags=["Visitors"], dependencies=[SPOKEN])
+
+Name = Annotated[
+    str, Field(max_length=400, description=f"1 to {LONGEST_NAME} letters.", examples=["Ada"])
+]
+
+
+class Newcomer(Message):
+    """Somebody new."""
+
+    name: Name = ""
+
+
+class Renamed(Message):
+    """What somebody wants to be called."""
+
+    name: Name
+
+
+class Claim(Message):
+    """A code that was made on another device."""
+
+    model_config = ConfigDict(json_schema_extra={"examples": [{"code": "k7mw-3xpa"}]})
+
+    code: Annotated[str, Field(max_length=64)]
+
+
+def welcome(visit: Visit) -> Response:
+    """Tell somebody who they are from now on; browsers keep it as a cookie."""
+    visitor = known(visit)
+    token = visit.house.seal.close(visitor.id)
+    return tell(visit, {"name": visitor.name, "token": token}, 201)
+
+
+@router.post(
+    "/visitors",
+    status_code=201,
+    response_model=told.Welcome,
+    responses=wrongs(),
+    openapi_extra=ANYBODY,
+)
+async def become_a_visitor(visit: Visiting, newcomer: Newcomer) -> Response:
+    """Become a visitor.
+
+    Nobody registers: a visitor is a name and a token. Without a name, one is made up. A browser
+    keeps the token as a cookie.
+    """
+    visit.visitor = None
+    await visit.somebody(clean_name(newcomer.name) if newcomer.name else "")
+    return welcome(visit)
+
+
+@router.get("/me", response_model=told.Me, responses=wrongs(), openapi_extra=VISITORS)
+async def who_am_i(visit: Visiting) -> Response:
+    """Who am I?"""
+    return tell(visit, {"name": known(visit).name})
+
+
+@router.patch("/me", response_model=told.Me, responses=wrongs(), openapi_extra=VISITORS)
+async def be_called_differently(visit: Visiting, renamed: Renamed) -> Response:
+    """Be called differently, also at the tables that are not over."""
+    known(visit)
+    visitor = await visit.somebody(clean_name(renamed.name))
+    return tell(visit, {"name": visitor.name})
+
+
+@router.post(
+    "/me/code",
+    status_code=201,
+    response_model=told.Code,
+    responses=wrongs(),
+    openapi_extra=VISITORS,
+)
+async def make_a_code(visit: Visiting) -> Response:
+    """Make a code that lets another device be the same visitor."""
+    return tell(visit, {"code": await visit.hall.claim_code(known(visit))}, 201)
+
+
+@router.post(
+    "/claims",
+    status_code=201,
+    response_model=told.Welcome,
+    responses=wrongs(),
+    openapi_extra=ANYBODY,
+)
+async def use_a_code(visit: Visiting, claim: Claim) -> Response:
+    """Become the visitor who made a code."""
+    visit.house.limits.codes.enter(visit.address)
+    visit.become(await visit.hall.claim(claim.code))
+    return welcome(visit)

@@ -1,0 +1,41 @@
+"""Which status goes with what is wrong; programs are told a code as well."""
+
+from __future__ import annotations
+
+# What goes wrong before anybody looks at it: its code for programs, and what is said.
+ERRORS = {
+    400: ("unreadable", "error.unreadable"),
+    404: ("not_found", "error.nothing"),
+    405: ("method", "error.method"),
+    413: ("large", "error.large"),
+    422: ("unreadable", "error.unreadable"),
+}
+OURS = ("failed", "error.ours")
+# Refusals that have a status of their own; the others are conflicts.
+STATUS = {
+    "not_found": 404,
+    "not_yours": 403,
+    "host_only": 403,
+    "not_over": 403,
+    "name": 422,
+    "options": 422,
+    "seats": 422,
+    "invalid": 422,
+    "no_bot": 422,
+    "no_aid": 422,
+    "chat_text": 422,
+    "claim": 422,
+    "claim_often": 429,
+    "chat_often": 429,
+    "hint_busy": 429,
+    "hint_often": 429,
+    "busy": 429,
+    "analyst_busy": 429,
+    "hint_soon": 503,
+    "storage": 503,
+}
+
+
+def status_of(refusal: str) -> int:
+    """The status that a table's refusal is answered with."""
+    return STATUS.get(refusal, 409)

@@ -1,0 +1,500 @@
+"""What the server tells programs, by HTTP and on the wire of a table.
+
+These classes check nothing while the site runs. They are what the page about the API and its OpenAPI
+description are made of, and tests hold every answer against them.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from ludopolis.engine.scene import Choice, Lesson, Report, Scene
+
+Value = bool | int | str
+Status = Literal["waiting", "playing", "over"]
+SeatKind = Literal["open", "person", "bot"]
+EventNumber = Annotated[int, Field(description="The number of the last event at the table.")]
+
+
+class Told(BaseModel):
+    """Something that the server tells."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+# --- What is wrong ----------------------------------------------------------------------------
+
+
+class Wrong(Told):
+    """What is wrong, for programs and for people."""
+
+    code: Annotated[str, Field(description="For programs.", examples=["not_your_turn"])]
+    text: Annotated[
+        str,
+        Field(
+            description="For people, in their language: why, and what to do instead.",
+            examples=["It is not your turn: Ada decides now."],
+        ),
+    ]
+
+
+class Trouble(Told):
+    """Something was not done, and nothing has changed."""
+
+    error: Wrong
+
+
+# --- People -----------------------------------------------------------------------------------
+
+
+class Me(Told):
+    """Who asks."""
+
+    name: Annotated[str, Field(examples=["Ada"])]
+
+
+class Welcome(Me):
+    """Somebody, with what proves that it is them."""
+
+    token: Annotated[
+        str,
+        Field(
+            description="Send it as `Authorization: Bearer TOKEN`. Keep it to yourself: who has it"
+            " is you.",
+            examples=["ImF1c2p…"],
+        ),
+    ]
+
+
+class Code(Told):
+    """A code that makes another device the same visitor: once, within a quarter of an hour."""
+
+    code: Annotated[str, Field(examples=["k7mw-3xpa"])]
+
+
+# --- Games ------------------------------------------------------------------------------------
+
+
+class Range(Told):
+    """From the least to the most."""
+
+    least: int
+    most: int
+
+
+class OptionChoice(Told):
+    """An answer to an option."""
+
+    value: Value
+    label: str
+
+
+class OptionOffered(Told):
+    """Something that players agree on before a game."""
+
+    name: str
+    text: str
+    default: Annotated[Value, Field(description="As printed.")]
+    choices: list[OptionChoice]
+
+
+class GameOffered(Told):
+    """A game on the shelf."""
+
+    face: Annotated[
+        str, Field(description="What a table is opened with.", examples=["newyorknewyork"])
+    ]
+    game: Annotated[str, Field(description="The box that it comes from; some hold two faces.")]
+    title: str
+    summary: str
+    credit: str
+    players: Range
+    minutes: Range
+    options: list[OptionOffered]
+    settled: Annotated[dict[str, Value], Field(description="Options that this face has settled.")]
+    rules: Annotated[str, Field(description="Where the rulebook is.", examples=["/rules/newyork"])]
+    picture: Annotated[str, Field(examples=["/picture/newyork/cover.en.svg"])]
+
+
+class BotOffered(Told):
+    """A bot that can be given a seat."""
+
+    bot: Annotated[str, Field(examples=["skilled"])]
+    level: str
+    text: str
+
+
+class Shelf(Told):
+    """All games that can be played here, and all bots."""
+
+    games: list[GameOffered]
+    bots: list[BotOffered]
+    usual_bot: str
+
+
+# --- Tables -----------------------------------------------------------------------------------
+
+
+class OptionChosen(Told):
+    """An option of a table's game."""
+
+    name: str
+    text: str
+    value: Value
+    label: str
+
+
+class SeatTold(Told):
+    """A seat and who sits there."""
+
+    seat: int
+    name: Annotated[str, Field(description="Empty where nobody sits.")]
+    kind: SeatKind
+    mine: bool
+    online: Annotated[bool, Field(description="Is this person looking at the table now?")]
+    resigned: bool
+    bot: Annotated[str, Field(description="The bot that plays the seat.")] = ""
+    level: Annotated[str, Field(description="How strong it is, in words.")] = ""
+    lent: Annotated[bool, Field(description="Does it play for a person?")] = False
+    invite: Annotated[
+        str, Field(description="The invitation to this seat, for those who may give it away.")
+    ] = ""
+
+
+class Fingerprint(Told):
+    """The proof of a fair deal: the digest before, and after the end what it was made of."""
+
+    digest: str
+    seed: str = ""
+    salt: str = ""
+
+
+class Outcome(Told):
+    """How a game ended; each list has an entry for each seat."""
+
+    reason: str
+    scores: list[int]
+    places: list[int]
+    winners: Annotated[list[int], Field(description="The seats that won.")]
+
+
+class Result(Outcome):
+    """How a game ended, in words too."""
+
+    lines: list[str]
+
+
+class TableTold(Told):
+    """A table without its game."""
+
+    id: str
+    game: str
+    face: str
+    title: str
+    options: list[OptionChosen]
+    players: int
+    status: Status
+    seats: list[SeatTold]
+    mine: Annotated[list[int], Field(description="Your seats.")]
+    host: Annotated[bool, Field(description="Have you opened this table?")]
+    public: bool
+    people: int
+    hints: str
+    fingerprint: Fingerprint
+    result: Result | None = None
+    rematch: Annotated[str | None, Field(description="The id of the next table.")] = None
+    bots: Annotated[list[BotOffered], Field(description="For the host, while people come.")] = []
+    usual_bot: str = ""
+    invite: Annotated[
+        str, Field(description="The first invitation that is left.", examples=["/join/q2w3…"])
+    ] = ""
+
+
+class LogEntry(Told):
+    """What happened, in sentences for whoever is told."""
+
+    number: Annotated[int, Field(description="Of the event.")]
+    seat: int | None
+    lines: list[str]
+
+
+class ChatLine(Told):
+    """What somebody wrote."""
+
+    number: Annotated[int, Field(description="Of the event.")]
+    name: str
+    seat: int
+    text: str
+    at: Annotated[float, Field(description="Seconds since 1970.")]
+
+
+class AidOffered(Told):
+    """A help that can be asked for."""
+
+    key: str
+    name: str
+
+
+class SeenPosition(Told):
+    """What somebody has before their eyes."""
+
+    scene: Annotated[
+        Scene | None, Field(description="What lies where, what the panels tell; never a secret.")
+    ]
+    choices: Annotated[
+        list[Choice],
+        Field(description="All that you may play now; empty when it is not your turn."),
+    ]
+    question: Annotated[str, Field(description="What you are to decide.")]
+    chapter: Annotated[int | None, Field(description="Of the rulebook, about this decision.")]
+    lesson: Lesson | None
+    move: Annotated[int, Field(description="How many moves have been played.")]
+    seat: Annotated[int | None, Field(description="Through whose eyes; null for spectators.")]
+    to_move: Annotated[int | None, Field(description="The seat that decides.")]
+    over: bool
+
+
+class Position(SeenPosition):
+    """The position as one viewer sees it, with what they can choose."""
+
+    number: Annotated[
+        int, Field(description="Goes with your move: it says in which position you decided.")
+    ]
+    to_move_mine: Annotated[bool, Field(description="Is it for you to decide?")]
+    curtain: Annotated[
+        bool,
+        Field(
+            description="Another of your seats decides and sees secrets of its own: say `look` with"
+            " that seat when the right person sits at the screen."
+        ),
+    ]
+    hint: Annotated[bool, Field(description="May you ask for a hint now?")]
+    undo: Annotated[bool, Field(description="May you take the last move back?")]
+    aids: list[AidOffered]
+
+
+class Replayed(SeenPosition):
+    """A finished game after so many moves."""
+
+    moves: Annotated[int, Field(description="How many there are in all.")]
+    lines: Annotated[list[str], Field(description="What the last move was.")]
+
+
+class Listed(Told):
+    """A table in a list."""
+
+    id: str
+    game: str
+    face: str
+    title: str
+    players: int
+    options: dict[str, Value]
+    public: bool
+    status: Status
+    names: Annotated[list[str], Field(description="Of the seats; free ones have none.")]
+    kinds: list[SeatKind]
+    free: Annotated[int, Field(description="How many seats are free.")]
+    to_move: int | None
+    mine: list[int]
+    my_turn: bool
+    host: bool
+    created_at: Annotated[float, Field(description="Seconds since 1970, as all times here.")]
+    changed_at: float
+    ended_at: float | None
+    result: Outcome | None
+
+
+class Tables(Told):
+    """Some tables."""
+
+    tables: list[Listed]
+
+
+class Invitation(Told):
+    """What an invitation is for."""
+
+    table: Annotated[str, Field(description="The table's id.")]
+    seat: int
+    free: Annotated[bool, Field(description="Is the seat still free?")]
+
+
+class Sat(Told):
+    """Where somebody sits now."""
+
+    seat: int
+
+
+# --- Looking back -----------------------------------------------------------------------------
+
+
+class WorstMove(Told):
+    """A choice that cost something."""
+
+    move: int
+    seat: int
+    loss: Annotated[float, Field(description="The share of the win that it cost.")]
+    value: float | None
+    best_value: float | None
+    lines: list[str]
+    better: Annotated[str, Field(description="What would have been better.")]
+
+
+class LuckyTurn(Told):
+    """A move at which luck moved the win."""
+
+    move: int
+    seat: int
+    luck: float
+    lines: list[str]
+
+
+class SeatTotal(Told):
+    """What moved the win of a seat: `begin`, `own`, `others` and `luck` add up to `end`."""
+
+    seat: int
+    choices: int
+    faultless: int
+    begin: float
+    own: float
+    others: float
+    luck: float
+    end: float
+
+
+class AnalysisTold(Told):
+    """What looking back at a game has found."""
+
+    curve: Annotated[
+        list[list[float]], Field(description="The share of the win of each seat, move by move.")
+    ]
+    sides: list[list[int]]
+    movers: list[int]
+    worst: list[WorstMove]
+    turns: list[LuckyTurn]
+    totals: list[SeatTotal]
+
+
+class Analysis(Told):
+    """How far the analysis of a finished game has come, and what it says."""
+
+    state: Literal["none", "waiting", "working", "done", "failed"]
+    before: Annotated[int | None, Field(description="How many games wait before this one.")] = None
+    done: Annotated[int | None, Field(description="Positions that have been looked at.")] = None
+    positions: int | None = None
+    analysis: AnalysisTold | None = None
+
+
+# --- On the wire ------------------------------------------------------------------------------
+
+AnswerId = Annotated[str, Field(description="The id of the message that this answers.")]
+
+
+class Whole(Told):
+    """The whole table. It comes first on every wire, and whenever seats or the status change."""
+
+    type: Literal["table"]
+    table: TableTold
+    number: EventNumber
+    log: list[LogEntry]
+    chat: list[ChatLine]
+    position: Annotated[Position | None, Field(description="Null until the game has begun.")]
+
+
+class Moved(Told):
+    """Somebody has moved or taken a move back: the log since you were last told, and the position."""
+
+    type: Literal["move"]
+    number: EventNumber
+    log: list[LogEntry]
+    position: Position
+    report: Annotated[
+        Report | None, Field(description="A statement to look at together, after some moves.")
+    ] = None
+
+
+class Chatted(Told):
+    """Somebody has written."""
+
+    type: Literal["chat"]
+    number: EventNumber
+    chat: list[ChatLine]
+
+
+class Presence(Told):
+    """Somebody has come or gone."""
+
+    type: Literal["presence"]
+    online: Annotated[list[int], Field(description="The seats of people who are here.")]
+
+
+class Done(Told):
+    """What you said was done and is kept. If it was done before by the same id, it is not done twice."""
+
+    type: Literal["ok"]
+    id: AnswerId
+    number: Annotated[int, Field(description="The number of the event that it made.")]
+
+
+class Explained(Told):
+    """Why what was touched leads nowhere."""
+
+    type: Literal["why"]
+    id: AnswerId
+    text: str
+
+
+class Aided(Told):
+    """A help of the game."""
+
+    type: Literal["aid"]
+    id: AnswerId
+    lines: list[str]
+
+
+class Chance(Told):
+    """What a side may expect."""
+
+    name: str
+    mine: bool
+    percent: int
+
+
+class HintedMove(Told):
+    """A move that looks good."""
+
+    action: int
+    text: str
+    win: list[Chance]
+
+
+class Hinted(Told):
+    """The moves that look best, the best first; nobody else is told them."""
+
+    type: Literal["hint"]
+    id: AnswerId
+    moves: list[HintedMove]
+
+
+class Pong(Told):
+    """Yes, we are here."""
+
+    type: Literal["pong"]
+    id: AnswerId | None = None
+
+
+class NotDone(Told):
+    """What you said was not done, and nothing has changed."""
+
+    type: Literal["error"]
+    id: AnswerId | None = None
+    code: Annotated[str, Field(description="For programs.", examples=["not_your_turn"])]
+    text: Annotated[str, Field(description="For people: why, and what to do instead.")]
+
+
+Answer = Done | Explained | Aided | Hinted
+News = Whole | Moved | Chatted | Presence
+Heard = News | Answer | Pong | NotDone
+
+Record = Annotated[dict[str, Any], Field(description="See docs/records.md.")]

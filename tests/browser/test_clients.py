@@ -1,0 +1,62 @@
+"""The example clients play whole games against the real site, as anybody would start them."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from playwright.sync_api import Page
+from visiting import Site
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+PATIENCE = 120
+
+
+def started(*arguments: str) -> subprocess.Popen[str]:
+    """The client in a process of its own."""
+    command = [sys.executable, "-u", str(EXAMPLES / "client.py"), *arguments]
+    return subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, encoding="utf-8"
+    )
+
+
+def ended(client: subprocess.Popen[str]) -> str:
+    """What a client has said when it is done."""
+    said, _ = client.communicate(timeout=PATIENCE)
+    assert client.returncode == 0, said
+    return said
+
+
+def test_a_program_plays_whole_games_against_bots(site: Site) -> None:
+    said = ended(started(site.address, "--bots", "1", "--games", "2"))
+    assert said.count(" win") == 2, said
+
+
+def test_a_program_follows_an_invitation(site: Site) -> None:
+    host = started(site.address, "--name", "Ada", "--friends", "1", "--bots", "0")
+    assert host.stdout is not None
+    invitation = host.stdout.readline().split()[-1]
+    assert "/join/" in invitation
+    guest = ended(started(invitation, "--name", "Ben"))
+    hosts = ended(host)
+    assert guest == hosts
+    assert "Ada" in guest
+    assert "Ben" in guest
+    # Who comes too late is told so, in a line.
+    late = started(invitation, "--name", "Eve")
+    said, _ = late.communicate(timeout=PATIENCE)
+    assert late.returncode == 1
+    assert len(said.splitlines()) == 1
+    assert "has begun" in said or "is over" in said
+
+
+def test_a_browser_plays_a_whole_game(site: Site, page: Page) -> None:
+    page.goto(f"{site.address}/about")
+    text = (EXAMPLES / "client.js").read_text(encoding="utf-8")
+    result = page.evaluate(f"{text}\nplayLudopolis('newyorknewyork', 1)")
+    assert len(result["scores"]) == 2
+    assert result["winners"]
+    # The visitor of the cookie has played, so the lobby knows the game.
+    page.goto(site.address)
+    assert page.locator('a[href^="/game/"]').count() >= 1
