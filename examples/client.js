@@ -16,7 +16,7 @@ async function ask(method, path, body) {
 
 /** Play a whole game against bots; how it ended. The browser's cookie says who you are. */
 async function playLudopolis(face, bots) {
-  if (!(await fetch("/api/me")).ok) await ask("POST", "/api/visitors", {});
+  if ((await ask("GET", "/api/me")).name === null) await ask("POST", "/api/visitors", {});
   const seats = [{ kind: "me" }, ...Array(bots).fill({ kind: "bot" })];
   const { table } = await ask("POST", "/api/tables", { face, seats });
   const address = `${location.origin.replace("http", "ws")}/api/tables/${table.id}/socket`;

@@ -52,12 +52,15 @@ class Trouble(Told):
 class Me(Told):
     """Who asks."""
 
-    name: Annotated[str, Field(examples=["Ada"])]
+    name: Annotated[
+        str | None, Field(description="Null for who is no visitor yet.", examples=["Ada"])
+    ]
 
 
-class Welcome(Me):
+class Welcome(Told):
     """Somebody, with what proves that it is them."""
 
+    name: Annotated[str, Field(examples=["Ada"])]
     token: Annotated[
         str,
         Field(

@@ -66,10 +66,10 @@ async def become_a_visitor(visit: Visiting, newcomer: Newcomer) -> Response:
     return welcome(visit)
 
 
-@router.get("/me", response_model=told.Me, responses=wrongs(), openapi_extra=VISITORS)
+@router.get("/me", response_model=told.Me, responses=wrongs(), openapi_extra=ANYBODY)
 async def who_am_i(visit: Visiting) -> Response:
     """Who am I?"""
-    return tell(visit, {"name": known(visit).name})
+    return tell(visit, {"name": visit.visitor.name if visit.visitor else None})
 
 
 @router.patch("/me", response_model=told.Me, responses=wrongs(), openapi_extra=VISITORS)
