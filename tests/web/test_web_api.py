@@ -246,7 +246,7 @@ def test_people_come_by_invitation_and_the_host_starts(site: Site) -> None:
 
 def test_what_cannot_be_is_refused_and_nothing_changes(site: Site) -> None:
     ada, eve = Program(site, "Ada"), Program(site, "Eve")
-    table = ada.open_table("me", "bot")["table"]["id"]
+    table = ada.open_table("me", "screen")["table"]["id"]
     place = f"/api/tables/{table}"
     before = eve.ask("GET", place)
     me = {"kind": "me"}
