@@ -89,6 +89,12 @@ class Browser:
             timeout=PATIENCE,
         )
 
+    def __enter__(self) -> Browser:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.client.close()
+
     def get(self, path: str, **more: Any) -> httpx.Response:
         """Open a page."""
         return self.client.get(path, **more)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -33,6 +33,13 @@ def serve(
     bot_pause: Annotated[
         float, typer.Option(min=0, max=60, help="seconds a bot waits, so that people can follow")
     ] = 0.8,
+    log_format: Annotated[
+        Literal["text", "json"], typer.Option(help="how it is written down what happens")
+    ] = "text",
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"],
+        typer.Option(help="what is written down: with info, every request and event"),
+    ] = "warning",
 ) -> None:
     """Open the web site on this machine: play in a browser, alone or with others."""
     from ludopolis.web import serving  # noqa: PLC0415  (only this command needs a web server)
@@ -44,5 +51,7 @@ def serve(
         workers=workers,
         browser=browser,
         bot_pause=bot_pause,
+        log_format=log_format,
+        log_level=log_level,
         show=lambda text: out.print(text, highlight=False, soft_wrap=True),
     )

@@ -20,6 +20,7 @@ from ludopolis.bots.simple import Compiled
 from ludopolis.engine.chance import SEED_BITS
 from ludopolis.engine.errors import LudopolisError
 from ludopolis.engine.game import Action, Game
+from ludopolis.tables import measures
 from ludopolis.tables.refusal import Refused
 
 LOG = logging.getLogger(__name__)
@@ -60,7 +61,8 @@ def choose(spec: str, game: Game, asked: float) -> Action:
         bot = bot_of(spec, game)
         if isinstance(bot, Searcher):
             bot = Searcher(bot.spec, what_is_left(bot.budget, asked))
-        return game.read(int(bot.choose(game)))
+        with measures.THINKING.labels(spec).time():
+            return game.read(int(bot.choose(game)))
     except Exception:
         LOG.exception("the bot %s failed in %s", spec, game.box.name)
         return make(FALLBACK).choose(game)

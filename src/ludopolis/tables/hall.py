@@ -359,6 +359,12 @@ class Hall:
             for table in idle[: len(self._tables) - MOST_HELD]:
                 del self._tables[table.id]
 
+    def company(self) -> tuple[int, int, int]:
+        """How many tables are held, how many pages look at them, and how many visitors that are."""
+        online = [table.online for table in self._tables.values()]
+        visitors = {visitor for there in online for visitor in there if visitor != SOMEBODY}
+        return len(online), sum(there.total() for there in online), len(visitors)
+
     async def by_invite(self, token: str) -> tuple[Table, int]:
         """The table and the seat that an invitation is for; somebody may have taken it."""
         found = await self.store.invited(token) if is_token(token) else None

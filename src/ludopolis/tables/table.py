@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from ludopolis.engine.box import LANGUAGES
 from ludopolis.engine.errors import IllegalAction, InvalidAction, LudopolisError
 from ludopolis.engine.game import Action, Game
-from ludopolis.tables import bots, given
+from ludopolis.tables import bots, given, measures
 from ludopolis.tables.given import is_number, is_token
 from ludopolis.tables.hints import Advice
 from ludopolis.tables.history import History
@@ -149,7 +149,8 @@ class Table(TableReading):
         """Store an event with what it changes, then change it here and tell other workers."""
         row = replace(self.row, changed_at=event.at, **changes)
         try:
-            await self._hall.store.append(row, event, seats)
+            with measures.STORING.time():
+                await self._hall.store.append(row, event, seats)
         except Conflict:
             raise
         except Refused:
@@ -157,6 +158,7 @@ class Table(TableReading):
             self._doubtful = True
             self._hall.keep(self._recover())
             raise
+        LOG.info("stored", extra={"table": row.id, "event": event.kind, "number": event.number})
         self.row = row
         self.events.append(event)
         for seat in seats:
@@ -362,7 +364,8 @@ class Table(TableReading):
         self, visitor: Visitor, client: str, number: int, action: int, seat: int | None = None
     ) -> int:
         """Play an action in the position after event `number`; says the number of the move."""
-        return await self._alone(self._move, visitor, client, number, action, seat)
+        with measures.counting_moves():
+            return await self._alone(self._move, visitor, client, number, action, seat)
 
     async def _move(
         self, visitor: Visitor, client: str, number: int, action: int, seat: int | None
@@ -646,7 +649,7 @@ class Table(TableReading):
                 await self._alone(self._bot_move, seat.seat, number, action)
                 retry = RETRY_SECONDS
             except Refused as fault:
-                LOG.error("the move of a bot at table %s: %s", self.id, fault)
+                LOG.error("the move of a bot at table %s was refused: %s", self.id, fault.code)
                 await asyncio.sleep(retry)
                 retry = min(2 * retry, LONGEST_RETRY)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -17,11 +18,12 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from ludopolis.tables import Hall, Refused
-from ludopolis.web import api, pages, shelf, socket
+from ludopolis.web import api, metrics, pages, shelf, socket
 from ludopolis.web.faults import ERRORS, OURS, status_of
 from ludopolis.web.headers import Guard
 from ludopolis.web.identity import Seal
 from ludopolis.web.limits import TooMuch
+from ludopolis.web.logs import note_storage
 from ludopolis.web.visit import (
     STATIC,
     House,
@@ -32,6 +34,7 @@ from ludopolis.web.visit import (
     static_digest,
 )
 from ludopolis.web.warming import Warming
+from ludopolis.web.watching import Watch
 
 FOREVER = "public, max-age=31536000, immutable"
 log = logging.getLogger(__name__)
@@ -72,9 +75,11 @@ def create_app(
         warming.start(tuple(b.name for b in shelf.boxes()) if warm is None else warm)
         opened.robots.compiling = warming.compiles_search
         app.state.house = House(opened, Seal(secret), warming, static)
+        looking_round = asyncio.create_task(metrics.look_round_forever(opened))
         try:
             yield
         finally:
+            looking_round.cancel()
             await warming.stop()
             if opened is not hall:
                 await opened.close()
@@ -86,6 +91,7 @@ def create_app(
     app.include_router(api.router)
     app.include_router(api.guide.router)
     app.include_router(socket.router)
+    app.include_router(metrics.router)
     app.add_api_route(f"/static/{static}/palette.css", palette, response_class=Response)
     app.mount(f"/static/{static}", Assets(directory=STATIC), "static")
     app.mount("/static", StaticFiles(directory=STATIC), "plain static")
@@ -97,6 +103,7 @@ def create_app(
     app.add_exception_handler(TooMuch, on_too_much)
     app.add_middleware(GZipMiddleware, minimum_size=800)
     app.add_middleware(Guard, refuse=refuse, apologise=apologise)
+    app.add_middleware(Watch)
     return app
 
 
@@ -121,6 +128,7 @@ async def on_unreadable(request: Request, _fault: Exception) -> Response:
 async def on_refusal(request: Request, fault: Exception) -> Response:
     """Something that a table does not do."""
     visit, refused = bare_visit(request), cast(Refused, fault)
+    note_storage(refused)
     status = status_of(refused.code)
     return visit.trouble(status, refused.code, refused.text(visit.language))
 
@@ -156,7 +164,7 @@ async def refuse(scope: Scope, receive: Receive, send: Send, status: int, key: s
 
 async def apologise(scope: Scope, receive: Receive, send: Send, fault: Exception) -> None:
     """Our own mistake: written down here, and not shown there."""
-    log.error("%s %s failed", scope["method"], scope["path"], exc_info=fault)
+    log.error("a request failed", exc_info=fault)
     visit = bare_visit(Request(scope, receive))
     code, key = OURS
     await visit.trouble(500, code, visit.say(key))(scope, receive, send)

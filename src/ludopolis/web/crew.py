@@ -10,6 +10,7 @@ import uvicorn
 from fastapi import FastAPI
 from uvicorn.supervisors import Multiprocess
 
+from ludopolis.web import logs, metrics
 from ludopolis.web.app import create_app
 
 SECONDS_TO_START = 120.0
@@ -22,9 +23,12 @@ class Task:
     database: str
     secret: str
     bot_pause: float
+    log_format: logs.Format
+    log_level: logs.Level
 
     def __call__(self) -> FastAPI:
         """The site, as a worker serves it."""
+        logs.begin(self.log_format, self.log_level)
         return create_app(self.database, self.secret, bot_pause=self.bot_pause)
 
 
@@ -44,3 +48,11 @@ class Crew(Multiprocess):
             worker.wait_until_ready(SECONDS_TO_START, self.should_exit) for worker in self.processes
         ):
             self._opened()
+
+    def keep_subprocess_alive(self) -> None:
+        """Replace those that have ended; their figures count no more."""
+        before = {worker.pid for worker in self.processes}
+        super().keep_subprocess_alive()
+        for pid in before - {worker.pid for worker in self.processes}:
+            if pid is not None:
+                metrics.forget(pid)

@@ -71,7 +71,7 @@ def bare(host: str, scheme: str) -> str:
 
 
 class Guard:
-    """The outermost layer: checks where a request comes from, and puts the headers on every answer.
+    """Checks where a request comes from, and puts the headers on every answer.
 
     What fails inside is answered here too, so that even then nothing is said that should not be.
     """
@@ -112,8 +112,6 @@ class Guard:
             ):
                 await self.refuse(scope, receive, send_with_headers, 413, "error.large")
                 return
-        if scope["method"] == "HEAD":  # answered as GET is; the server leaves the body out
-            scope = {**scope, "method": "GET"}
         try:
             await self.app(scope, receive, send_with_headers)
         except Exception as fault:

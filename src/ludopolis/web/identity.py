@@ -16,7 +16,11 @@ from pathlib import Path
 from itsdangerous import BadSignature, URLSafeSerializer
 from starlette.responses import Response
 
+from ludopolis.engine.errors import OptionError
+
 COOKIE = "visitor"
+SECRET = "LUDOPOLIS_SECRET"
+SHORTEST_SECRET = 32
 A_YEAR = 365 * 24 * 60 * 60
 LONGEST_COOKIE = 400
 LONGEST_ID = 100
@@ -37,7 +41,16 @@ def default_name(who: str) -> str:
 
 
 def secret_in(folder: Path) -> str:
-    """The secret that signs cookies: kept in a file that only its owner reads, made on first use."""
+    """The secret that signs cookies: LUDOPOLIS_SECRET, which several machines can share; else a file.
+
+    The file is made on first use, and only its owner reads it.
+    """
+    if chosen := os.environ.get(SECRET):
+        if len(chosen) < SHORTEST_SECRET:
+            raise OptionError(
+                f"{SECRET} is too short; give it at least {SHORTEST_SECRET} characters by chance"
+            )
+        return chosen
     path = folder / "secret"
     with contextlib.suppress(FileNotFoundError):
         if kept := path.read_text(encoding="ascii").strip():

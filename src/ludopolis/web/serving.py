@@ -24,6 +24,7 @@ from ludopolis.engine.errors import LudopolisError, OptionError
 from ludopolis.engine.speech import language_of_system
 from ludopolis.tables import Hall
 from ludopolis.tables.database import open_database
+from ludopolis.web import logs, metrics
 from ludopolis.web.app import create_app
 from ludopolis.web.crew import Crew, Task
 from ludopolis.web.identity import secret_in
@@ -123,7 +124,8 @@ def configured(app: FastAPI | Task, **settings: Any) -> uvicorn.Config:
     """How a site is served, by one worker or by several."""
     return uvicorn.Config(
         app,
-        log_level="warning",
+        log_config=None,  # what is written down, and how, stands in `logs.py`
+        access_log=False,
         server_header=False,
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
@@ -170,9 +172,13 @@ def run(
     workers: int,
     browser: bool | None,
     bot_pause: float,
+    log_format: logs.Format,
+    log_level: logs.Level,
     show: Callable[[str], None],
 ) -> None:
     """Serve until stopped."""
+    metrics.check_token()
+    logs.begin(log_format, log_level)
     folder = data_folder()
     try:
         secret = secret_in(folder)
@@ -200,12 +206,13 @@ def run(
         if browser if browser is not None else has_screen():
             webbrowser.open(address)
 
-    task = Task(database, secret, bot_pause)
+    task = Task(database, secret, bot_pause, log_format, log_level)
     with contextlib.closing(door):
         if workers == 1:
             asyncio.run(serve_alone(task, door, opened))
         else:
             asyncio.run(lay_out(task))
-            Crew(configured(task, workers=workers, factory=True), door, opened).run()
+            with metrics.shared_by(workers):
+                Crew(configured(task, workers=workers, factory=True), door, opened).run()
     # A password is nothing to show.
     show(say["stopped"].format(database=make_url(database).render_as_string(hide_password=True)))

@@ -22,6 +22,7 @@ from ludopolis.tables import Refused, Table, Visitor
 from ludopolis.web import messages
 from ludopolis.web.headers import is_ours
 from ludopolis.web.limits import Bucket, TooMuch, address_of
+from ludopolis.web.logs import note_storage
 from ludopolis.web.phrases import PHRASES
 from ludopolis.web.visit import Unknown, house_of, language_of, ready_table, visitor_of
 from ludopolis.web.voice import Voice
@@ -162,6 +163,7 @@ class Line:
         try:
             await self.do(said)
         except Refused as refused:
+            note_storage(refused)
             self.answer(
                 type="error", id=said.id, code=refused.code, text=refused.text(self.language)
             )

@@ -1,0 +1,160 @@
+"""What the server writes down: one line for each thing, for people or for programs, without secrets.
+
+Ids are secrets here: a visitor's makes one that visitor, a table's lets one watch it. Whatever looks
+like one is written as a short digest, by which lines still belong together. Of a fault it is written
+what kind it is and where it came from; its text may tell a hand or a name, so it is left out.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import re
+import sys
+import traceback
+from collections.abc import Iterator
+from contextvars import ContextVar
+from datetime import UTC, datetime
+from typing import Any, Literal
+
+from ludopolis.tables.people import ALPHABET
+from ludopolis.tables.refusal import Refused
+
+Format = Literal["text", "json"]
+Level = Literal["debug", "info", "warning", "error"]
+
+log = logging.getLogger(__name__)
+
+OURS = "ludopolis"
+# Ids have 24 letters, seeds 32 hexadecimal digits, salts and digests more.
+SECRET = re.compile(rf"(?<![A-Za-z0-9])(?:[{ALPHABET}]{{24}}|[0-9a-f]{{32,}})(?![A-Za-z0-9])")
+# What a line may say besides its message, in this order.
+FIELDS = ("method", "route", "status", "ms", "table", "event", "number")
+MOST_FAULTS = 5  # of a chain of causes
+
+# The request that is being answered.
+REQUEST: ContextVar[str | None] = ContextVar("request", default=None)
+
+
+def short(secret: str) -> str:
+    """A digest that stands for a secret: the same one for the same, and of no use."""
+    return "#" + hashlib.sha256(secret.encode()).hexdigest()[:8]
+
+
+def discreet(text: str) -> str:
+    """A text in which digests stand for whatever looks like a secret of ours."""
+    return SECRET.sub(lambda found: short(found[0]), text)
+
+
+def message_of(record: logging.LogRecord) -> str:
+    """What a line says. Others than we may go on about what they hold; of them, the first line."""
+    message = record.getMessage()
+    if record.name.partition(".")[0] != OURS:
+        message = message.partition("\n")[0]
+    return discreet(message)
+
+
+def details_of(record: logging.LogRecord) -> dict[str, Any]:
+    """What a line says besides its message."""
+    found = {name: getattr(record, name) for name in FIELDS if hasattr(record, name)}
+    found = {
+        name: discreet(value) if isinstance(value, str) else value for name, value in found.items()
+    }
+    if (request := REQUEST.get()) is not None:
+        found["request"] = request
+    return found
+
+
+def causes(fault: BaseException | None) -> Iterator[BaseException]:
+    """A fault and what it came from."""
+    for _ in range(MOST_FAULTS):
+        if fault is None:
+            return
+        yield fault
+        fault = fault.__cause__ or (None if fault.__suppress_context__ else fault.__context__)
+
+
+def kind_of(fault: BaseException) -> str:
+    """What a fault is, without its text."""
+    name = type(fault).__name__
+    if isinstance(fault, Refused):
+        return f"{name} ({fault.code})"
+    if isinstance(fault, OSError) and fault.strerror:
+        return f"{name} ({fault.strerror})"
+    return name
+
+
+def faults_of(record: logging.LogRecord) -> list[dict[str, Any]]:
+    """What went wrong: of each fault its kind and the calls that led to it."""
+    raised = record.exc_info[1] if record.exc_info else None
+    return [
+        {
+            "kind": kind_of(fault),
+            "calls": [
+                f"{call.filename}:{call.lineno} {call.name}"
+                for call in traceback.extract_tb(fault.__traceback__)
+            ],
+        }
+        for fault in causes(raised)
+    ]
+
+
+def moment_of(record: logging.LogRecord) -> str:
+    """When it was, to the millisecond."""
+    at = datetime.fromtimestamp(record.created, UTC)
+    return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+class ForPeople(logging.Formatter):
+    """A line as one reads it; what went wrong stands indented below."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        parts = [moment_of(record), record.levelname, message_of(record)]
+        parts += [f"{name}={value}" for name, value in details_of(record).items()]
+        lines = [" ".join(parts)]
+        for fault in faults_of(record):
+            lines.append(f"  {fault['kind']}")
+            lines += [f"    {call}" for call in fault["calls"]]
+        return "\n".join(lines)
+
+
+class ForPrograms(logging.Formatter):
+    """A line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        said = {
+            "time": moment_of(record),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "message": message_of(record),
+            **details_of(record),
+        }
+        if faults := faults_of(record):
+            said["faults"] = faults
+        return json.dumps(said, ensure_ascii=False)
+
+
+FORMATTERS: dict[str, type[logging.Formatter]] = {"text": ForPeople, "json": ForPrograms}
+
+
+def begin(form: Format, level: Level) -> None:
+    """Write what is at least so grave to standard error, from now on.
+
+    Of others than us nothing lighter than a warning is taken: they write down what they send and store.
+    """
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(FORMATTERS[form]())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    wanted = logging.getLevelNamesMapping()[level.upper()]
+    root.setLevel(max(wanted, logging.WARNING))
+    logging.getLogger(OURS).setLevel(wanted)
+
+
+def note_storage(refused: Refused) -> None:
+    """Write down what visitors are told only in part: that the database fails, and how."""
+    if refused.code == "storage":
+        log.error("the database fails", exc_info=refused)

@@ -1,0 +1,127 @@
+"""`/metrics`: the figures of the site, for Prometheus.
+
+One worker has its figures in memory. Several keep them in files of a folder, which is made when the site
+opens and gone when it closes; whoever is asked adds up what all of them have.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import ipaddress
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from urllib.parse import urlsplit
+
+from fastapi import APIRouter
+from prometheus_client import CollectorRegistry, Gauge, generate_latest, multiprocess
+from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ludopolis.engine.errors import OptionError
+from ludopolis.tables import Hall, measures
+from ludopolis.web.limits import address_of
+from ludopolis.web.visit import house_of
+
+router = APIRouter()
+
+FOLDER = "PROMETHEUS_MULTIPROC_DIR"  # as prometheus_client knows it
+TOKEN = "LUDOPOLIS_METRICS_TOKEN"
+SHORTEST_TOKEN = 16
+LOOK_SECONDS = 5.0
+
+WORKERS = Gauge("ludopolis_workers", "workers that serve the site", multiprocess_mode="livesum")
+
+
+# --- With several workers ---------------------------------------------------------------------
+
+
+@contextmanager
+def shared_by(workers: int) -> Iterator[None]:
+    """As long as this lasts, processes that are started find where their figures are added up."""
+    if workers == 1:
+        yield
+        return
+    with tempfile.TemporaryDirectory(prefix="ludopolis-metrics-") as folder:
+        os.environ[FOLDER] = folder
+        try:
+            yield
+        finally:
+            del os.environ[FOLDER]
+
+
+def forget(worker: int) -> None:
+    """Count a worker that has ended no more among those that are there."""
+    if folder := os.environ.get(FOLDER):
+        multiprocess.mark_process_dead(worker, folder)  # type: ignore[no-untyped-call]
+
+
+def look_round(hall: Hall) -> None:
+    """Note how full the hall is."""
+    WORKERS.set(1)
+    tables, lines, visitors = hall.company()
+    measures.TABLES.set(tables)
+    measures.LINES.set(lines)
+    measures.VISITORS.set(visitors)
+
+
+async def look_round_forever(hall: Hall) -> None:
+    """Note every few seconds how full the hall is, for other workers to tell."""
+    while True:
+        look_round(hall)
+        await asyncio.sleep(LOOK_SECONDS)
+
+
+def figures() -> bytes:
+    """All figures, of all workers."""
+    if FOLDER not in os.environ:
+        return generate_latest()
+    everything = CollectorRegistry()
+    multiprocess.MultiProcessCollector(everything)  # type: ignore[no-untyped-call]
+    return generate_latest(everything)
+
+
+# --- Who may read them ------------------------------------------------------------------------
+
+
+def check_token() -> None:
+    """Refuse a token that could be guessed."""
+    if 0 < len(os.environ.get(TOKEN, "")) < SHORTEST_TOKEN:
+        raise OptionError(f"{TOKEN} is too short; give it at least {SHORTEST_TOKEN} characters")
+
+
+def is_here(host: str) -> bool:
+    """Is this a name of the machine itself?"""
+    name = urlsplit(f"//{host}").hostname or ""
+    try:
+        return name == "localhost" or ipaddress.ip_address(name).is_loopback
+    except ValueError:
+        return False
+
+
+def may_read(request: Request) -> bool:
+    """Does this machine itself ask, or somebody with the token?
+
+    Behind a proxy that does not say for whom it asks, everybody would seem to be this machine; so the
+    site has to be called by a name of the machine too.
+    """
+    token = os.environ.get(TOKEN, "")
+    given = request.headers.get("authorization", "").encode()
+    if token and hmac.compare_digest(given, f"Bearer {token}".encode()):
+        return True
+    return address_of(request) is None and is_here(request.headers.get("host", ""))
+
+
+@router.get("/metrics", include_in_schema=False)
+async def metrics(request: Request) -> Response:
+    """The figures of the site; for everybody else there is nothing at this address."""
+    if not may_read(request):
+        raise HTTPException(404)
+    look_round(house_of(request).hall)
+    text = await asyncio.to_thread(figures)
+    headers = {"content-type": CONTENT_TYPE_PLAIN_0_0_4, "cache-control": "no-store"}
+    return Response(text, headers=headers)

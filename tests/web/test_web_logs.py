@@ -1,0 +1,212 @@
+"""What the server writes down tells a host what happens, and nobody any secret."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import sqlite3
+from contextlib import closing
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from starlette.datastructures import Headers
+from web_process import served
+from web_site import QUICK, Wire
+
+from ludopolis.tables.people import ALPHABET, code_digest, new_id
+from ludopolis.tables.refusal import Refused
+from ludopolis.web import logs, watching
+
+HOST, GUEST = "Marianne-Marker", "Gustave-Marker"
+CHAT = "a chat line with a marker in it"
+QUERY = "query-marker"
+BROKEN = "broken-marker"
+MOVES = 12
+MOVED = "select data from events where kind = 'move'"
+CODE = re.compile(rf"\b[{ALPHABET}]{{4}}-[{ALPHABET}]{{4}}\b")
+
+
+@dataclass
+class Evening:
+    """What was written down while people played, and what of it nobody may read there."""
+
+    table: str
+    text: str
+    secrets: dict[str, set[str]]
+
+    @property
+    def lines(self) -> list[dict[str, Any]]:
+        """All lines, read by a program."""
+        return [json.loads(line) for line in self.text.splitlines()]
+
+    def faults(self, message: str) -> list[str]:
+        """The kinds of faults that came with a message."""
+        found = [line["faults"] for line in self.lines if line["message"].startswith(message)]
+        assert found, message
+        return [fault["kind"] for fault in found[0]]
+
+
+def play(*wires: Wire) -> None:
+    """Play some moves, whoever's turn it is."""
+    last = -1
+    for _ in range(MOVES):
+        for wire in wires:
+            while wire.position is None or wire.position["number"] <= last:
+                wire.next()
+        wire = next(wire for wire in wires if wire.position and wire.position["to_move_mine"])
+        assert wire.position
+        last = wire.position["number"]
+        action = wire.position["choices"][0]["action"]
+        answer = wire.ask("move", number=last, action=action)
+        assert answer["type"] == "ok", answer
+
+
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> Evening:
+    """Two people play, write, and want to go on elsewhere; the next day the database is broken."""
+    folder = tmp_path_factory.mktemp("evening")
+    verbose = ("--log-format", "json", "--log-level", "debug")
+    with (
+        closing(sqlite3.connect(folder / "ludopolis.db", isolation_level=None)) as kept,
+        served(folder, *verbose) as site,
+        site.browser() as host,
+        site.browser() as guest,
+        site.browser() as spectator,
+    ):
+        table = host.new_table(QUICK, "me friend", name=HOST)
+        (invite,) = kept.execute("select invite from seats where kind = 'open'").fetchone()
+        site.wait_for(f"/join/{invite}")
+        assert guest.get(f"/join/{invite}").status_code == 200
+        assert guest.post(f"/table/{table}/sit", {"name": GUEST}).status_code == 303
+        assert host.post(f"/table/{table}/start").status_code == 303
+        assert host.get(f"/table/{table}?{QUERY}={QUERY}").status_code == 200
+        with host.at(table) as one, guest.at(table) as two, spectator.at(table) as watching:
+            assert one.ask("chat", text=CHAT)["type"] == "ok"
+            play(one, two)
+            assert two.ask("resign", seat=2)["type"] == "ok"
+            assert one.ask("move", number=1, action=0)["code"] == "over"
+            watching.send("nonsense " + CHAT)
+            assert watching.of_type("error")
+        code = CODE.search(host.post("/claim", {"make": "1"}).text)
+        assert code
+        assert host.get(f"/nowhere/{invite}").status_code == 404
+        cookies = {value for who in (host, guest) for value in who.client.cookies.values()}
+        assert site.stop() == 0
+
+        moves = [json.loads(row[0])["do"] for row in kept.execute(MOVED)]
+        kept.execute("update events set data = ? where number = 5", [json.dumps({"do": BROKEN})])
+        with served(folder, *verbose) as again, again.browser() as later:
+            later.client.cookies = host.client.cookies
+            kept.execute("drop table claims")
+            again.wait_for(f"/table/{table}")
+            assert later.get(f"/table/{table}").status_code == 409
+            assert later.post("/claim", {"make": "1"}).status_code == 503
+            assert again.stop() == 0
+
+        seeds = kept.execute("select seed, salt, digest from tables")
+        return Evening(
+            table,
+            site.log,
+            {
+                "names": {HOST, GUEST},
+                "chat": {CHAT},
+                "query": {QUERY},
+                "tables": {table},
+                "cookies": cookies,
+                "visitors": {row[0] for row in kept.execute("select id from visitors")},
+                "invites": {invite, *(row[0] for row in kept.execute("select invite from seats"))},
+                "claims": {code[0], code[0].replace("-", ""), code_digest(code[0])},
+                "seeds": {part for row in seeds for part in row},
+                "moves": {BROKEN, *moves},
+                "secret": {(folder / "secret").read_text("ascii")},
+            },
+        )
+
+
+def test_no_secret_is_written_down(evening: Evening) -> None:
+    for kind, secrets in evening.secrets.items():
+        assert all(secrets), kind
+        for secret in secrets:
+            assert secret not in evening.text, kind
+
+
+def test_a_request_is_known_by_its_route(evening: Evening) -> None:
+    requests = [line for line in evening.lines if line["message"] == "request"]
+    seen = {(line["method"], line["route"], line["status"]) for line in requests}
+    assert seen >= {
+        ("POST", "/new/{face}", 303),
+        ("GET", "/join/{token}", 200),
+        ("POST", "/table/{name}/start", 303),
+        ("SOCKET", "/api/tables/{name}/socket", 101),
+        ("GET", "none", 404),
+        ("POST", "/claim", 503),
+    }
+    assert all(line["ms"] > 0 and line["request"] for line in requests)
+
+
+def test_what_was_stored_is_told_by_table_and_number(evening: Evening) -> None:
+    stored = [line for line in evening.lines if line["message"] == "stored"]
+    assert {line["table"] for line in stored} == {logs.short(evening.table)}
+    assert [line["number"] for line in stored] == list(range(1, len(stored) + 1))
+    kinds = [line["event"] for line in stored]
+    assert kinds == ["sit", "start", "chat", *["move"] * MOVES, "resign"]
+
+
+def test_of_a_fault_its_kind_and_place_are_told(evening: Evening) -> None:
+    assert evening.faults("the database fails")[:2] == ["Refused (storage)", "OperationalError"]
+    assert evening.faults("table #") != []
+    calls = [
+        call
+        for line in evening.lines
+        for fault in line.get("faults", ())
+        for call in fault["calls"]
+    ]
+    assert any("store.py" in call and "put_claim" in call for call in calls)
+
+
+# --- How a line is written --------------------------------------------------------------------
+
+
+def record(message: str, name: str = "ludopolis.somewhere", **more: Any) -> logging.LogRecord:
+    made = logging.LogRecord(name, logging.WARNING, "somewhere.py", 1, message, (), None)
+    made.__dict__.update(more)
+    return made
+
+
+def test_a_line_for_people_has_all_that_one_for_programs_has() -> None:
+    try:
+        raise Refused("storage") from ValueError("a hand")
+    except Refused as fault:
+        made = record("it failed", status=503, exc_info=(Refused, fault, fault.__traceback__))
+    text = logs.ForPeople().format(made)
+    said = json.loads(logs.ForPrograms().format(made))
+    assert re.match(r"\d{4}-\d\d-\d\dT[\d:.]+Z WARNING it failed status=503\n", text)
+    assert [fault["kind"] for fault in said["faults"]] == ["Refused (storage)", "ValueError"]
+    assert said["faults"][0]["calls"][0] in text
+    assert "a hand" not in text + json.dumps(said)
+
+
+def test_ids_are_told_apart_but_not_told() -> None:
+    one, other = new_id(), new_id()
+    text = logs.ForPeople().format(record(f"{one} {other} {one}; tables/{other}"))
+    assert one not in text
+    assert other not in text
+    assert text.count(logs.short(one)) == text.count(logs.short(other)) == 2
+
+
+def test_of_others_only_the_first_line_is_taken() -> None:
+    text = logs.ForPeople().format(record("a task failed\nfuture: a secret", "asyncio"))
+    assert "a task failed" in text
+    assert "a secret" not in text
+
+
+@pytest.mark.parametrize("given", ["", "a b", "x" * 65, "né", "a,b", 'a"b'])
+def test_a_name_that_is_not_sane_is_not_taken_over(given: str) -> None:
+    name = watching.name_of(Headers({"x-request-id": given}))
+    assert re.fullmatch("[0-9a-f]{16}", name)
+
+
+def test_a_sane_name_is() -> None:
+    assert watching.name_of(Headers({"x-request-id": "proxy.7_a-1"})) == "proxy.7_a-1"
