@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 LUDOPOLIS := $(BIN)/ludopolis
 
-.PHONY: play terminal test check soak bench screenshots format pins clean
+.PHONY: play terminal test check soak bench screenshots format pins audit clean
 
 # The site on the embedded database: prints its address, and opens it where there is a screen.
 play: $(VENV)/play
@@ -74,6 +74,17 @@ pins: $(VENV)/bin/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --all-extras --upgrade \
 	    --no-emit-index-url --no-header --no-annotate pyproject.toml -o constraints.txt
+
+# Every pinned version against the known vulnerabilities. What could not be checked is a failure: where the
+# Python Package Index cannot be reached, nothing is known. AUDIT="-s osv" asks another service.
+AUDIT ?= -s pypi
+audit: $(VENV)/audit/bin/pip-audit
+	$< --strict --no-deps --disable-pip --progress-spinner off $(AUDIT) -r constraints.txt
+
+# In an environment of its own: it needs much that we do not.
+$(VENV)/audit/bin/pip-audit: $(VENV)/bin/python
+	$(PYTHON) -m venv $(VENV)/audit
+	$(VENV)/audit/bin/python -m pip install --quiet --disable-pip-version-check pip-audit
 
 clean:
 	rm -rf $(VENV)
