@@ -14,6 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Match
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
@@ -115,8 +116,19 @@ async def on_http_error(request: Request, fault: Exception) -> Response:
     visit, wrong = bare_visit(request), cast(HTTPException, fault)
     code, key = ERRORS.get(wrong.status_code, OURS)
     answer = visit.trouble(wrong.status_code, code, visit.say(key))
-    answer.headers.update(wrong.headers or {})  # which methods there are
+    if wrong.status_code == 405:
+        answer.headers["allow"] = ", ".join(sorted(methods_at(request)))
     return answer
+
+
+def methods_at(request: Request) -> set[str]:
+    """All methods that an address knows: each of them is a route of its own."""
+    return {
+        method
+        for route in request.app.routes
+        if route.matches({**request.scope, "method": ""})[0] is not Match.NONE
+        for method in getattr(route, "methods", None) or ()
+    }
 
 
 async def on_unreadable(request: Request, _fault: Exception) -> Response:

@@ -116,9 +116,9 @@ def local_path(path: str) -> str:
 
 
 def by_program(connection: HTTPConnection) -> bool:
-    """Does a module of a page ask, not a person?"""
+    """Does a program ask, or a module of a page, and not a person?"""
     path, mode = connection.url.path, connection.headers.get("sec-fetch-mode", "navigate")
-    return path.startswith("/api/") or path.endswith(".json") or mode != "navigate"
+    return path.startswith("/api/") or path.endswith((".json", ".svg")) or mode != "navigate"
 
 
 @dataclass

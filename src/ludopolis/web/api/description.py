@@ -16,6 +16,7 @@ from ludopolis.web import messages, socket, told
 from ludopolis.web.api import drawings, finished, games, tables, visitors
 
 REF = "#/components/schemas/{model}"
+TROUBLE = {"$ref": REF.format(model=told.Trouble.__name__)}
 VERSION = "1"  # of the API: what is added keeps it, what breaks clients does not
 SUMMARY = "All that a page of Ludopolis can do, for other people's clients and bots."
 TAGS = [
@@ -83,6 +84,9 @@ def openapi() -> dict[str, Any]:
     for methods in described["paths"].values():
         for told_of in methods.values():
             told_of["summary"] = told_of["description"].partition("\n")[0]
+            for status, answer in told_of["responses"].items():
+                if status >= "400":  # also where it goes well with a picture
+                    answer["content"] = {"application/json": {"schema": TROUBLE}}
     described["paths"]["/api/tables/{table}/record"]["get"]["responses"]["200"]["content"] = {
         "application/json": {"schema": {"$ref": REF.format(model="Record")}}
     }

@@ -232,11 +232,11 @@ async def look_at_a_table(
 )
 async def sit_down(visit: Visiting, table: TableId, wanted: SeatWanted) -> Response:
     """Take a free seat, or change to another one."""
-    visitor = known(visit)
-    found = await found_table(visit, table)
-    if wanted.name:
-        visitor = await visit.somebody(clean_name(wanted.name))
-    return tell(visit, {"seat": await found.sit(visitor, wanted.seat)})
+    visitor, found = known(visit), await found_table(visit, table)
+    called = clean_name(wanted.name) if wanted.name else ""
+    seat = await found.sit(visitor, wanted.seat)
+    await visit.somebody(called)  # only who sits is called differently
+    return tell(visit, {"seat": seat})
 
 
 @router.post(
