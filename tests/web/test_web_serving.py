@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import signal
@@ -14,6 +15,7 @@ import httpx
 import pytest
 
 from ludopolis.engine.errors import OptionError
+from ludopolis.tables import place
 from ludopolis.web import serving
 
 
@@ -78,6 +80,26 @@ def test_without_a_wish_the_next_free_port_is_taken(monkeypatch: pytest.MonkeyPa
             serving.listening("127.0.0.1", None)
 
 
+def test_small_answers_are_sent_at_once() -> None:
+    async def connect() -> int:
+        accepted: asyncio.Future[socket.socket] = asyncio.get_running_loop().create_future()
+
+        async def answer(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            accepted.set_result(writer.get_extra_info("socket"))
+            writer.close()
+
+        with serving.listening("127.0.0.1", 0) as door:
+            async with await asyncio.start_server(answer, sock=door):
+                _, writer = await asyncio.open_connection(*door.getsockname())
+                found = await accepted
+                waits_not = found.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+                writer.close()
+                await writer.wait_closed()
+        return waits_not
+
+    assert asyncio.run(connect())
+
+
 def test_an_address_that_is_not_ours_is_said() -> None:
     with pytest.raises(OptionError, match=r"cannot listen on 192\.0\.2\.1"):
         serving.listening("192.0.2.1", 0)
@@ -85,10 +107,10 @@ def test_an_address_that_is_not_ours_is_said() -> None:
 
 def test_where_things_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("LUDOPOLIS_DATA", str(tmp_path))
-    assert serving.data_folder() == tmp_path
+    assert place.data_folder() == tmp_path
     monkeypatch.delenv("LUDOPOLIS_DATA")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert serving.data_folder() == tmp_path / "ludopolis"
+    assert place.data_folder() == tmp_path / "ludopolis"
     monkeypatch.delenv("XDG_DATA_HOME")
     monkeypatch.setenv("HOME", str(tmp_path))
-    assert serving.data_folder() == tmp_path / ".local" / "share" / "ludopolis"
+    assert place.data_folder() == tmp_path / ".local" / "share" / "ludopolis"

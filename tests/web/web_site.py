@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import socket
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -19,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from ludopolis.web.app import create_app
-from ludopolis.web.serving import LARGEST_FRAME
+from ludopolis.web.serving import LARGEST_FRAME, listening
 
 SECRET = "a secret for tests"
 QUICK = "newyorknewyork"  # a short game with hidden cards
@@ -149,8 +148,7 @@ def open_site(folder: Path, **settings: Any) -> Iterator[Site]:
         app, log_level="warning", ws="websockets-sansio", ws_max_size=LARGEST_FRAME
     )
     server = uvicorn.Server(config)
-    door = socket.socket()
-    door.bind(("127.0.0.1", 0))
+    door = listening("127.0.0.1", 0)
     opened = threading.Event()
 
     async def serve() -> None:

@@ -11,7 +11,6 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import uvicorn
@@ -24,6 +23,7 @@ from ludopolis.engine.errors import LudopolisError, OptionError
 from ludopolis.engine.speech import language_of_system
 from ludopolis.tables import Hall
 from ludopolis.tables.database import open_database
+from ludopolis.tables.place import data_folder, usual_database
 from ludopolis.web import logs, metrics
 from ludopolis.web.app import create_app
 from ludopolis.web.crew import Crew, Task
@@ -50,20 +50,13 @@ SAY = {
 }
 
 
-def data_folder() -> Path:
-    """Where tables and the secret are kept: LUDOPOLIS_DATA, or the user's data folder."""
-    if chosen := os.environ.get("LUDOPOLIS_DATA"):
-        return Path(chosen)
-    base = os.environ.get("XDG_DATA_HOME")
-    return (Path(base) if base else Path.home() / ".local" / "share") / "ludopolis"
-
-
 def listening(host: str, port: int | None) -> socket.socket:
     """A socket on that port; without a wish, on the usual one or the next that is free."""
     tried = [port] if port is not None else range(USUAL_PORT, USUAL_PORT + PORTS_TRIED)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for number in tried:
-        found = socket.socket(family, socket.SOCK_STREAM)
+        # Named as TCP: only then does asyncio send small answers at once (TCP_NODELAY).
+        found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         if sys.platform != "win32":
             found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -186,7 +179,7 @@ def run(
         raise LudopolisError(
             f"cannot write to {folder}: {fault.strerror}; name another folder in LUDOPOLIS_DATA"
         ) from None
-    database = database or f"sqlite:///{folder / 'ludopolis.db'}"
+    database = database or usual_database()
     if workers > 1 and not database.startswith("postgres"):
         raise OptionError(
             "several workers need a database that they can share: give a PostgreSQL URL with"

@@ -1,0 +1,19 @@
+"""Where a site keeps what it keeps, unless it is told otherwise."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+
+def data_folder() -> Path:
+    """Where tables and the secret are kept: LUDOPOLIS_DATA, or the user's data folder."""
+    if chosen := os.environ.get("LUDOPOLIS_DATA"):
+        return Path(chosen)
+    base = os.environ.get("XDG_DATA_HOME")
+    return (Path(base) if base else Path.home() / ".local" / "share") / "ludopolis"
+
+
+def usual_database() -> str:
+    """The URL of the database in the data folder."""
+    return f"sqlite:///{data_folder() / 'ludopolis.db'}"
