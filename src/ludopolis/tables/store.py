@@ -19,6 +19,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ludopolis.tables.database import open_database
+from ludopolis.tables.migrations import layout_of
 from ludopolis.tables.refusal import Refused
 from ludopolis.tables.rows import Event, Seat, Stored, TableRow, Visitor
 from ludopolis.tables.schema import ANALYSES, CLAIMS, EVENTS, SEATS, TABLES, VISITORS
@@ -50,6 +51,11 @@ class Store:
     async def close(self) -> None:
         """Let go of the database."""
         await self.engine.dispose()
+
+    async def layout(self) -> str | None:
+        """The name of the layout that the database has now."""
+        async with self._reading() as connection:
+            return await connection.run_sync(layout_of)
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:

@@ -19,7 +19,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from ludopolis.tables import Hall, Refused
-from ludopolis.web import api, metrics, pages, shelf, socket
+from ludopolis.web import api, health, metrics, pages, shelf, socket
 from ludopolis.web.faults import ERRORS, OURS, status_of
 from ludopolis.web.headers import Guard
 from ludopolis.web.identity import Seal
@@ -92,6 +92,7 @@ def create_app(
     app.include_router(api.router)
     app.include_router(api.guide.router)
     app.include_router(socket.router)
+    app.include_router(health.router)
     app.include_router(metrics.router)
     app.add_api_route(f"/static/{static}/palette.css", palette, response_class=Response)
     app.mount(f"/static/{static}", Assets(directory=STATIC), "static")

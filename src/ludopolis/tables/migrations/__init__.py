@@ -6,6 +6,7 @@ come. All steps are one transaction: it ends in the new layout, or in the old on
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import sqlalchemy as sql
@@ -28,6 +29,7 @@ def config_for(connection: sql.Connection | None = None) -> Config:
     return config
 
 
+@cache
 def newest() -> str:
     """The name of the layout that this version has."""
     head = ScriptDirectory.from_config(config_for()).get_current_head()
@@ -45,17 +47,33 @@ def upgrade(connection: sql.Connection) -> None:
 
     Whoever else starts now waits until this is done, and then finds nothing to do.
     """
+    lock(connection)
+    bring_to(connection)
+
+
+def lock(connection: sql.Connection) -> None:
+    """Keep everybody else from changing the layout, until the transaction ends."""
     if connection.dialect.name == "postgresql":
         connection.execute(sql.select(sql.func.pg_advisory_xact_lock(LOCK)))
     elif connection.dialect.name == "sqlite":
         connection.exec_driver_sql("BEGIN IMMEDIATE")
-    found = layout_of(connection)
-    if found == newest():
+
+
+def bring_to(connection: sql.Connection, layout: str | None = None) -> None:
+    """Bring a database to a layout, usually the newest, from whichever older one it has."""
+    found, wanted = layout_of(connection), layout or newest()
+    if found == wanted:
         return
     known = {step.revision for step in ScriptDirectory.from_config(config_for()).walk_revisions()}
-    if found is not None and found not in known:
-        raise LudopolisError(
-            f"this database was made by a newer Ludopolis (its layout {found} is not known here);"
-            " install that version, or open another database"
-        )
-    command.upgrade(config_for(connection), "head")
+    for name in (found, wanted):
+        if name is not None and name not in known:
+            raise LudopolisError(
+                f"this database was made by a newer Ludopolis (its layout {name} is not known here);"
+                " install that version, or open another database"
+            )
+    command.upgrade(config_for(connection), wanted)
+
+
+def forget(connection: sql.Connection) -> None:
+    """Count a database, from which all tables were taken, as one that is not laid out."""
+    connection.exec_driver_sql("DROP TABLE alembic_version")
