@@ -12,9 +12,12 @@ from rich.markup import escape
 from ludopolis.cli import (
     analyse,
     arena,
+    backup,
+    clean,
     games,
     play,
     replay,
+    restore,
     serve,
     simulate,
     study,
@@ -61,6 +64,9 @@ for command in (
     analyse.analyse,
     warm.warm,
     serve.serve,
+    backup.backup,
+    restore.restore,
+    clean.clean,
 ):
     app.command()(command)
 

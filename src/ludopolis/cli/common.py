@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Annotated
 
 import typer
@@ -23,6 +25,9 @@ Options = Annotated[
     list[str] | None, typer.Option("--option", help="an option of the game, name=value; repeatable")
 ]
 Language = Annotated[str, typer.Option(help="en or fr; default: your system's")]
+Database = Annotated[
+    str, typer.Option(help="its URL; default: the one that `ludopolis serve` takes")
+]
 Seed = Annotated[int, typer.Option(help="the series' seed")]
 Bots = Annotated[
     str, typer.Option(help="a bot for each seat, or one for all: random,greedy or random;greedy …")
@@ -72,3 +77,20 @@ def progress_bar() -> Progress:
     )
     # Slow games end minutes apart: an estimate needs to look back far enough.
     return Progress(*columns, console=err, speed_estimate_period=3600)
+
+
+@contextmanager
+def progress_of(work: str) -> Iterator[Callable[[int, int], None]]:
+    """A bar for work that tells how much is done, and of how much; it is there from the first time."""
+    progress = progress_bar()
+    task = progress.add_task(work, total=None)
+
+    def report(done: int, total: int) -> None:
+        progress.start()
+        progress.update(task, completed=done, total=total)
+
+    try:
+        yield report
+    finally:
+        if progress.live.is_started:
+            progress.stop()

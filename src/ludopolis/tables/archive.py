@@ -1,0 +1,296 @@
+"""Backups: all that a site keeps in one file, whatever database it comes from or goes to.
+
+The file is JSON, line by line, packed by gzip: first what it is and how many rows there are, then a
+line for each, and last a digest of all lines before. It is read from one moment of the database while
+the site goes on, and restored in one transaction: all of it is there afterwards, or nothing has changed.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import os
+import tempfile
+import time
+import zlib
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sql
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from ludopolis.engine.errors import LudopolisError, OptionError
+from ludopolis.tables import migrations
+from ludopolis.tables.schema import EVENTS, SCHEMA, TABLES
+from ludopolis.tables.upkeep import must_be_ours, must_exist, reached, sqlite_file
+
+FORMAT = 1
+AT_ONCE = 500  # rows
+Row = dict[str, Any]
+Report = Callable[[int, int], None]  # how many rows are done, and how many there are
+
+
+# --- The file ---------------------------------------------------------------------------------
+
+
+@dataclass
+class Writing:
+    """A backup that is being written."""
+
+    path: Path
+    file: gzip.GzipFile
+    digest: Any = field(default_factory=hashlib.sha256)
+
+    def line(self, said: Row) -> None:
+        """Write a line."""
+        text = json.dumps(said, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+        self.digest.update(text)
+        try:
+            self.file.write(text)
+        except OSError as fault:
+            raise cannot_write(self.path, fault) from None
+
+
+def cannot_write(path: Path, fault: OSError) -> OptionError:
+    """What is said where a backup cannot be written."""
+    return OptionError(f"cannot write to {path}: {fault.strerror}; name another file")
+
+
+@contextmanager
+def written(path: Path, replace: bool) -> Iterator[Writing]:
+    """A file that only its owner reads, and that takes its name only when it is whole on the disk."""
+    if path.exists() and not replace:
+        raise OptionError(f"{path} is there already; name another file, or say --replace")
+    draft = None
+    try:
+        handle, draft = tempfile.mkstemp(prefix=path.name, suffix=".part", dir=path.parent)
+        with os.fdopen(handle, "wb") as file:
+            with gzip.GzipFile(path.name, "wb", compresslevel=6, fileobj=file, mtime=0) as packed:
+                yield Writing(path, packed)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(draft).replace(path)
+    except OSError as fault:
+        raise cannot_write(path, fault) from None
+    finally:
+        if draft is not None:
+            Path(draft).unlink(missing_ok=True)
+
+
+@dataclass
+class Backup:
+    """A backup that is being read; every line is checked before the next."""
+
+    path: Path
+    file: gzip.GzipFile
+    layout: str = ""
+    rows: dict[str, int] = field(default_factory=dict)
+    digest: Any = field(default_factory=hashlib.sha256)
+
+    def broken(self) -> LudopolisError:
+        """What is said of a file that cannot be trusted."""
+        return LudopolisError(
+            f"{self.path} is no whole backup of Ludopolis: it is damaged, or was cut off"
+        )
+
+    def line(self) -> Row:
+        """The next line."""
+        try:
+            text = self.file.readline()
+            said = json.loads(text)
+        except (OSError, EOFError, zlib.error, ValueError):
+            raise self.broken() from None
+        if not isinstance(said, dict):
+            raise self.broken()
+        # The last line tells the digest of those before it.
+        if "digest" not in said:
+            self.digest.update(text)
+        return said
+
+    def head(self) -> None:
+        """Read what the file is."""
+        said = self.line()
+        if said.get("ludopolis") != "backup":
+            raise self.broken()
+        if said.get("format") != FORMAT:
+            raise LudopolisError(f"{self.path} was made by a newer Ludopolis; install that version")
+        self.layout, self.rows = str(said["layout"]), dict(said["rows"])
+
+    def all_rows(self) -> Iterator[tuple[str, Row]]:
+        """Every row with its table's name; at the end it is known that none is missing or changed."""
+        found: Counter[str] = Counter()
+        while "digest" not in (said := self.line()):
+            ((name, row),) = said.items()
+            found[name] += 1
+            yield name, row
+        whole = said["digest"] == self.digest.hexdigest() and not self.file.read(1)
+        if not whole or dict(found) != {name: count for name, count in self.rows.items() if count}:
+            raise self.broken()
+
+
+@contextmanager
+def opened(path: Path) -> Iterator[Backup]:
+    """A backup, of which the first line is read."""
+    try:
+        packed = path.open("rb")
+    except OSError as fault:
+        raise OptionError(f"cannot read {path}: {fault.strerror}") from None
+    with packed, gzip.GzipFile(fileobj=packed) as file:
+        backup = Backup(path, file)
+        backup.head()
+        yield backup
+
+
+# --- Backing up -------------------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def one_moment(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """The database as it is now, however long one looks at it."""
+    async with engine.connect() as connection:
+        if engine.dialect.name == "sqlite":
+            await connection.exec_driver_sql("BEGIN")
+        else:
+            await connection.execution_options(
+                isolation_level="REPEATABLE READ", postgresql_readonly=True
+            )
+        yield connection
+
+
+async def back_up(url: str, path: Path, *, replace: bool, report: Report) -> dict[str, int]:
+    """Write all that a database keeps to a file; how many rows of each table."""
+    must_exist(url)
+    with written(path, replace) as file:
+        async with reached(url) as engine, one_moment(engine) as connection:
+            await must_be_ours(connection)
+            rows = {table.name: await count(connection, table) for table in SCHEMA.sorted_tables}
+            file.line(
+                {
+                    "ludopolis": "backup",
+                    "format": FORMAT,
+                    "layout": migrations.newest(),
+                    "made_at": time.time(),
+                    "rows": rows,
+                }
+            )
+            done = 0
+            for table in SCHEMA.sorted_tables:
+                everything = sql.select(table).execution_options(yield_per=AT_ONCE)
+                async for row in await connection.stream(everything):
+                    file.line({table.name: dict(row._mapping)})
+                    done += 1
+                    report(done, sum(rows.values()))
+        file.line({"digest": file.digest.hexdigest()})
+    return rows
+
+
+async def count(connection: AsyncConnection, table: sql.Table) -> int:
+    """How many rows a table has."""
+    found = await connection.execute(sql.select(sql.func.count()).select_from(table))
+    return int(found.scalar_one())
+
+
+# --- Restoring --------------------------------------------------------------------------------
+
+
+async def restore(url: str, path: Path, *, replace: bool, report: Report) -> dict[str, int]:
+    """Make a database what a backup says it was; how many rows of each table.
+
+    The backup may be older than this version: it is restored as it was, and then brought up to date.
+    """
+    file = sqlite_file(url)
+    made = file is not None and not file.exists()
+    with opened(path) as backup:
+        try:
+            async with reached(url) as engine, engine.begin() as connection:
+                await connection.run_sync(empty_out, backup.layout, replace)
+                await fill(connection, backup, report)
+                await connection.run_sync(migrations.bring_to)
+        except BaseException:
+            if made and file is not None:
+                file.unlink(missing_ok=True)
+            raise
+        return backup.rows
+
+
+def empty_out(connection: sql.Connection, layout: str, replace: bool) -> None:
+    """Lay a database out anew, as it was when the backup was made."""
+    migrations.lock(connection)
+    migrations.bring_to(connection)
+    full = any(
+        connection.execute(sql.select(sql.literal(1)).select_from(table).limit(1)).first()
+        for table in SCHEMA.sorted_tables
+    )
+    if full and not replace:
+        raise OptionError(
+            "this database is not empty; give another one with --database, or say --replace and lose"
+            " all that is in it"
+        )
+    for table in reversed(SCHEMA.sorted_tables):
+        table.drop(connection)
+    migrations.forget(connection)
+    migrations.bring_to(connection, layout)
+
+
+async def fill(connection: AsyncConnection, backup: Backup, report: Report) -> None:
+    """Insert every row of a backup, and check that nothing is missing."""
+    tables = await connection.run_sync(tables_of)
+    total, done = sum(backup.rows.values()), 0
+    waiting: list[Row] = []
+    kind = ""
+    rematches: list[Row] = []
+
+    async def insert() -> None:
+        if waiting:
+            await connection.execute(sql.insert(tables[kind]), waiting)
+            waiting.clear()
+
+    try:
+        for name, row in backup.all_rows():
+            if name not in tables or set(row) != set(tables[name].c.keys()):
+                raise backup.broken()
+            if name != kind or len(waiting) == AT_ONCE:
+                await insert()
+            kind = name
+            # A rematch may come before the game that it is one of.
+            if name == TABLES.name and row["rematch_of"] is not None:
+                rematches.append({"table": row["id"], "first": row["rematch_of"]})
+                row["rematch_of"] = None
+            waiting.append(row)
+            done += 1
+            report(done, total)
+        await insert()
+        if rematches:
+            await connection.execute(
+                sql.update(tables[TABLES.name])
+                .where(tables[TABLES.name].c.id == sql.bindparam("table"))
+                .values(rematch_of=sql.bindparam("first")),
+                rematches,
+            )
+    except IntegrityError:
+        raise backup.broken() from None
+    gaps = (
+        sql.select(EVENTS.c.table_id)
+        .group_by(EVENTS.c.table_id)
+        .having(sql.func.count() != sql.func.max(EVENTS.c.number))
+        .limit(1)
+    )
+    if (await connection.execute(gaps)).first() is not None:
+        raise backup.broken()
+
+
+def tables_of(connection: sql.Connection) -> dict[str, sql.Table]:
+    """The tables as they are laid out now, which may be as they were long ago."""
+    found = sql.MetaData()
+    found.reflect(connection)
+    for table in found.tables.values():
+        for column in table.c:
+            if isinstance(column.type, sql.JSON):
+                column.type = sql.JSON(none_as_null=True)
+    return dict(found.tables)

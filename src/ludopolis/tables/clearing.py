@@ -1,0 +1,139 @@
+"""Clearing up: games that were over long ago, tables nobody came to, and visitors who left nothing.
+
+While the site goes on, a few tables at a time: nobody waits long for their move.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+import sqlalchemy as sql
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from ludopolis.engine.errors import LudopolisError
+from ludopolis.tables.schema import ANALYSES, CLAIMS, EVENTS, SEATS, TABLES, VISITORS
+from ludopolis.tables.upkeep import must_be_ours, must_exist, reached, writing
+
+TABLES_AT_ONCE, VISITORS_AT_ONCE = 100, 1000
+
+
+@dataclass(frozen=True)
+class Rubbish:
+    """How much there is to clear."""
+
+    finished: int
+    waiting: int
+    unfinished: int
+    claims: int
+    visitors: int
+
+
+@dataclass(frozen=True)
+class Rule:
+    """What is rubbish: what was last touched before a moment."""
+
+    before: float
+    unfinished: bool = False  # also games that nobody has gone on with
+    now: float = 0.0
+
+    def of_status(self, status: str) -> sql.ColumnElement[bool]:
+        """The tables of a status that are rubbish."""
+        touched = TABLES.c.ended_at if status == "over" else TABLES.c.changed_at
+        return sql.and_(TABLES.c.status == status, touched < self.before)
+
+    def tables(self) -> sql.ColumnElement[bool]:
+        """The tables that are rubbish."""
+        statuses = ("over", "waiting", "playing") if self.unfinished else ("over", "waiting")
+        return sql.or_(*(self.of_status(status) for status in statuses))
+
+    def claims(self) -> sql.ColumnElement[bool]:
+        """The claims that nobody can use any more."""
+        return CLAIMS.c.expires_at < self.now
+
+    def visitors(self) -> sql.ColumnElement[bool]:
+        """The visitors of whom nothing is left when the tables that are rubbish have gone."""
+        kept = sql.select(TABLES.c.id).where(sql.not_(self.tables()))
+        met = (
+            sql.select(TABLES.c.host).where(TABLES.c.id.in_(kept)),
+            *(
+                sql.select(there.c.visitor).where(
+                    there.c.visitor.is_not(None), there.c.table_id.in_(kept)
+                )
+                for there in (SEATS, EVENTS)
+            ),
+            sql.select(CLAIMS.c.visitor).where(sql.not_(self.claims())),
+        )
+        return sql.and_(
+            VISITORS.c.created_at < self.before, *(VISITORS.c.id.not_in(some) for some in met)
+        )
+
+
+async def clear(url: str, before: float, *, unfinished: bool, dry_run: bool) -> Rubbish:
+    """Clear what was last touched before a moment, or only count it."""
+    must_exist(url)
+    rule = Rule(before, unfinished, time.time())
+    async with reached(url) as engine:
+        async with engine.connect() as connection:
+            await must_be_ours(connection)
+            found = await measure(connection, rule)
+        if not dry_run:
+            try:
+                await take_away(engine, rule)
+            except IntegrityError:
+                raise LudopolisError(
+                    "somebody came back meanwhile; nobody has lost anything: run it again"
+                ) from None
+    return found
+
+
+async def measure(connection: AsyncConnection, rule: Rule) -> Rubbish:
+    """Count what is rubbish."""
+
+    async def count(table: sql.Table, which: sql.ColumnElement[bool]) -> int:
+        wanted = sql.select(sql.func.count()).select_from(table).where(which)
+        return int((await connection.execute(wanted)).scalar_one())
+
+    return Rubbish(
+        finished=await count(TABLES, rule.of_status("over")),
+        waiting=await count(TABLES, rule.of_status("waiting")),
+        unfinished=await count(TABLES, rule.of_status("playing")) if rule.unfinished else 0,
+        claims=await count(CLAIMS, rule.claims()),
+        visitors=await count(VISITORS, rule.visitors()),
+    )
+
+
+async def take_away(engine: AsyncEngine, rule: Rule) -> None:
+    """Take away what is rubbish, a little at a time."""
+    while await take_some_tables(engine, rule):
+        pass
+    async with writing(engine) as connection:
+        await connection.execute(sql.delete(CLAIMS).where(rule.claims()))
+    while await take_some_visitors(engine, rule):
+        pass
+
+
+async def take_some_tables(engine: AsyncEngine, rule: Rule) -> int:
+    """Take away some tables with all that belongs to them; how many."""
+    async with writing(engine) as connection:
+        # Held until they are gone: whoever sits down there at this moment comes before or after.
+        found = await connection.execute(
+            sql.select(TABLES.c.id).where(rule.tables()).limit(TABLES_AT_ONCE).with_for_update()
+        )
+        gone = list(found.scalars())
+        for part in (ANALYSES, EVENTS, SEATS):
+            await connection.execute(sql.delete(part).where(part.c.table_id.in_(gone)))
+        await connection.execute(
+            sql.update(TABLES).where(TABLES.c.rematch_of.in_(gone)).values(rematch_of=None)
+        )
+        await connection.execute(sql.delete(TABLES).where(TABLES.c.id.in_(gone)))
+    return len(gone)
+
+
+async def take_some_visitors(engine: AsyncEngine, rule: Rule) -> int:
+    """Take away some visitors who have left nothing; how many."""
+    some = sql.select(VISITORS.c.id).where(rule.visitors()).limit(VISITORS_AT_ONCE)
+    async with writing(engine) as connection:
+        gone = await connection.execute(sql.delete(VISITORS).where(VISITORS.c.id.in_(some)))
+    return gone.rowcount

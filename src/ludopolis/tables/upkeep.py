@@ -1,0 +1,70 @@
+"""What the commands share that look after a database: opening it, and saying what is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from asyncpg import PostgresError
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from ludopolis.engine.errors import LudopolisError
+from ludopolis.tables import migrations
+from ludopolis.tables.database import connect_to
+
+
+@asynccontextmanager
+async def reached(url: str) -> AsyncIterator[AsyncEngine]:
+    """The database at a URL, as it is; what fails there is said in one line."""
+    engine = None
+    try:
+        engine = connect_to(url)
+        yield engine
+    except (SQLAlchemyError, PostgresError, ImportError, OSError) as fault:
+        why = (str(fault).splitlines() or [type(fault).__name__])[0]
+        raise LudopolisError(f"the database does not do it: {why}") from None
+    finally:
+        if engine is not None:
+            await engine.dispose()
+
+
+@asynccontextmanager
+async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """One transaction, in which nobody else writes to what was read."""
+    async with engine.begin() as connection:
+        if engine.dialect.name == "sqlite":
+            await connection.exec_driver_sql("BEGIN IMMEDIATE")
+        yield connection
+
+
+def sqlite_file(url: str) -> Path | None:
+    """The file of an SQLite database; None if it has none."""
+    try:
+        address = make_url(url)
+    except SQLAlchemyError:
+        return None
+    if address.get_backend_name() != "sqlite" or not address.database:
+        return None
+    return Path(address.database)
+
+
+def must_exist(url: str) -> None:
+    """Refuse a file that is not there: opening it would make it."""
+    file = sqlite_file(url)
+    if file is not None and not file.is_file():
+        raise LudopolisError(f"there is no database at {file}; name it with --database")
+
+
+async def must_be_ours(connection: AsyncConnection) -> None:
+    """Refuse a database that is not laid out as this version has it."""
+    found = await connection.run_sync(migrations.layout_of)
+    if found is None:
+        raise LudopolisError("this is no database of Ludopolis; name another with --database")
+    if found != migrations.newest():
+        raise LudopolisError(
+            f"this database has layout {found}, this Ludopolis layout {migrations.newest()};"
+            " use the version that made it, or start `ludopolis serve` once to bring it up to date"
+        )

@@ -1,0 +1,166 @@
+"""Clearing up: what is old goes with all that belongs to it, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sql
+from tables_kit import FRIEND, ME, QUICK, go_on, two_people, url_in
+
+from ludopolis.engine.errors import LudopolisError
+from ludopolis.tables import Hall, clearing
+from ludopolis.tables.clearing import Rubbish
+from ludopolis.tables.database import connect_to
+from ludopolis.tables.schema import CLAIMS, SCHEMA, TABLES, VISITORS
+
+DAY = 24 * 3600.0
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return url_in(tmp_path)
+    return str(request.getfixturevalue("postgres").new_database())
+
+
+async def make_old(url: str, table: sql.Table, *names: str) -> None:
+    """As if these rows had been touched a hundred days ago."""
+    moments = {c.name: c - 100 * DAY for c in table.c if c.name.endswith("_at")}
+    engine = connect_to(url)
+    async with engine.begin() as connection:
+        (key,) = table.primary_key
+        await connection.execute(sql.update(table).where(key.in_(names)).values(moments))
+    await engine.dispose()
+
+
+async def counts(url: str) -> dict[str, int]:
+    engine = connect_to(url)
+    found = {}
+    async with engine.connect() as connection:
+        for table in SCHEMA.sorted_tables:
+            rows = await connection.execute(sql.select(sql.func.count()).select_from(table))
+            found[table.name] = int(rows.scalar_one())
+    await engine.dispose()
+    return found
+
+
+async def clear(url: str, *, unfinished: bool = False, dry_run: bool = False) -> Rubbish:
+    before = time.time() - 90 * DAY
+    return await clearing.clear(url, before, unfinished=unfinished, dry_run=dry_run)
+
+
+async def a_long_time(url: str) -> None:
+    hall = await Hall.open(url, bot_pause=0)
+    mind = random.Random(1)
+    # Long ago: a game to its end, with a rematch that goes on today.
+    table, ada, ben = await two_people(hall)
+    await go_on(table, {1: ada, 2: ben}, mind)
+    await table.resign(ben, 2)
+    await hall.store.keep_analysis(table.id, {"a": 1}, time.time() - 100 * DAY)
+    rematch = await table.rematch(ada)
+    # Long ago: a table nobody came to, and a game that was never gone on with.
+    cleo = await hall.new_visitor("Cleo")
+    waiting = await hall.create(cleo, game=QUICK, seats=[ME, FRIEND])
+    left, dan, eva = await two_people(hall)
+    # Long ago: somebody who only looked round, and somebody who still has a code to use.
+    finn, gus = await hall.new_visitor("Finn"), await hall.new_visitor("Gus")
+    await hall.claim_code(finn)
+    engine = connect_to(url)
+    async with engine.begin() as connection:
+        await connection.execute(sql.update(CLAIMS).values(expires_at=time.time() - 1))
+    await engine.dispose()
+    await hall.claim_code(gus)
+    # Today.
+    hugo = await hall.new_visitor("Hugo")
+    await hall.create(hugo, game=QUICK, seats=[ME, FRIEND])
+    await hall.close()
+    await make_old(url, TABLES, table.id, waiting.id, left.id)
+    old = [somebody.id for somebody in (ada, ben, cleo, dan, eva, finn, gus)]
+    await make_old(url, VISITORS, *old)
+    assert rematch.id != table.id
+
+
+async def whole(url: str) -> None:
+    await a_long_time(url)
+    before = await counts(url)
+    # Gus made Finn's old code go when making one of his own: claims clear themselves a little.
+    expected = Rubbish(finished=1, waiting=1, unfinished=0, claims=0, visitors=2)
+    assert await clear(url, dry_run=True) == expected
+    assert await counts(url) == before, "a dry run changes nothing"
+    assert await clear(url) == expected
+    after = await counts(url)
+    # Cleo and Finn are gone. Ada and Ben play their rematch, Dan and Eva could go on, Gus has a code.
+    assert before["visitors"] - after["visitors"] == 2
+    assert before["tables"] - after["tables"] == 2
+    assert before["seats"] - after["seats"] == 4
+    assert (before["analyses"], after["analyses"]) == (1, 0)
+    assert await clear(url) == Rubbish(0, 0, 0, 0, 0)
+
+    expected = Rubbish(finished=0, waiting=0, unfinished=1, claims=0, visitors=2)
+    assert await clear(url, unfinished=True, dry_run=True) == expected
+    assert await clear(url, unfinished=True) == expected
+    assert (await counts(url))["tables"] == 2, "the rematch, and Hugo's"
+
+    hall = await Hall.open(url, bot_pause=0)
+    engine = connect_to(url)
+    async with engine.connect() as connection:
+        ids = (await connection.execute(sql.select(TABLES.c.id))).scalars().all()
+        hosts = (await connection.execute(sql.select(TABLES.c.rematch_of))).scalars().all()
+    await engine.dispose()
+    assert list(hosts) == [None, None]
+    assert {(await hall.table(name)).status for name in ids} == {"playing", "waiting"}
+    await hall.close()
+
+
+def test_what_is_old_goes_and_nothing_else(url: str) -> None:
+    asyncio.run(whole(url))
+
+
+def test_claims_that_have_expired_go(tmp_path: Path) -> None:
+    async def go() -> None:
+        url = url_in(tmp_path)
+        hall = await Hall.open(url)
+        await hall.claim_code(await hall.new_visitor("Ada"))
+        await hall.close()
+        assert (await clear(url)).claims == 0
+        await make_old(url, CLAIMS, *await digests(url))
+        assert (await clear(url)).claims == 1
+        assert (await counts(url))["claims"] == 0
+        assert (await counts(url))["visitors"] == 1
+
+    async def digests(url: str) -> list[str]:
+        engine = connect_to(url)
+        async with engine.connect() as connection:
+            found = list((await connection.execute(sql.select(CLAIMS.c.digest))).scalars())
+        await engine.dispose()
+        return found
+
+    asyncio.run(go())
+
+
+def test_a_few_at_a_time_comes_to_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clearing, "TABLES_AT_ONCE", 2)
+    monkeypatch.setattr(clearing, "VISITORS_AT_ONCE", 2)
+
+    async def go() -> None:
+        url = url_in(tmp_path)
+        hall = await Hall.open(url)
+        people = [await hall.new_visitor(f"No {number}") for number in range(5)]
+        tables = [await hall.create(who, game=QUICK, seats=[ME, FRIEND]) for who in people]
+        await hall.close()
+        await make_old(url, TABLES, *[table.id for table in tables])
+        await make_old(url, VISITORS, *[who.id for who in people])
+        assert await clear(url) == Rubbish(0, 5, 0, 0, 5)
+        assert set((await counts(url)).values()) == {0}
+
+    asyncio.run(go())
+
+
+def test_a_database_that_is_not_there_is_not_made(tmp_path: Path) -> None:
+    with pytest.raises(LudopolisError, match="there is no database at"):
+        asyncio.run(clear(url_in(tmp_path)))
+    assert list(tmp_path.iterdir()) == []
