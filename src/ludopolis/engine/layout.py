@@ -7,7 +7,9 @@ when interpreted, and which Numba turns into a plain struct when compiled.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Annotated, Any, TypeVar, cast, get_args, get_origin, get_type_hints
 
 import numpy as np
@@ -41,12 +43,35 @@ L = TypeVar("L", bound=Layout)
 _dtypes: dict[type[Layout], np.dtype[Any]] = {}
 
 
+class Row(np.record):  # type: ignore[misc]  # NumPy means to keep scalars for itself, but lets us
+    """A record outside compiled code; each layout has a kind of its own, with a property for each field.
+
+    NumPy's own records look names up in Python, which takes ten times as long.
+    """
+
+    __getattribute__ = object.__getattribute__
+    __setattr__ = object.__setattr__
+    __getitem__ = np.void.__getitem__  # type: ignore[assignment]
+
+
+def _row_of(layout: type[Layout], names: Iterable[str]) -> type[Row]:
+    """The kind of record that a layout has."""
+    return type(layout.__name__, (Row,), {name: _field(name) for name in names})
+
+
+def _field(name: str) -> property:
+    def write(record: Row, value: Any) -> None:
+        record[name] = value
+
+    return property(itemgetter(name), write)
+
+
 def dtype_of(layout: type[Layout]) -> np.dtype[Any]:
     """The NumPy record of a layout, aligned as a C compiler would align it.
 
     Arrays are declared as `Annotated[Ints, np.int8, rows, columns]`, nested records by their class
     or as `Annotated[General, Special]`.
-    Elements are `np.record`, so that `state.field` also works in interpreted runs.
+    Elements are of a `Row`, so that `state.field` also works in interpreted runs.
     """
     if layout not in _dtypes:
         fields: list[Any] = []
@@ -62,7 +87,8 @@ def dtype_of(layout: type[Layout]) -> np.dtype[Any]:
                 fields.append((name, kind, tuple(shape)) if shape else (name, kind))
             else:
                 fields.append((name, dtype_of(hint)))
-        _dtypes[layout] = np.dtype((np.record, np.dtype(fields, align=True)))
+        row = _row_of(layout, (field[0] for field in fields))
+        _dtypes[layout] = np.dtype((row, np.dtype(fields, align=True)))
     return _dtypes[layout]
 
 
