@@ -72,9 +72,9 @@ def test_a_position_is_worked_out_once_for_all_who_look_on(
     worked_out: list[int | None] = []
     sight = Table._sight
 
-    def noted(self: Table, game: Any, seat: int | None, language: str) -> dict[str, Any]:
+    def noted(self: Table, game: Any, view: Any, seat: int | None, language: str) -> dict[str, Any]:
         worked_out.append(seat)
-        return sight(self, game, seat, language)
+        return sight(self, game, view, seat, language)
 
     async def play(hall: Hall) -> None:
         table, ada, ben = await two_people(hall)

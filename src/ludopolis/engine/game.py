@@ -237,6 +237,13 @@ class Game:
             {**words.view(state, index, language), **({"names": list(names)} if names else {})}
             for state in (self._earlier, self.state)
         )
+        return self.told_between(before, after, seat, language)
+
+    def told_between(
+        self, before: dict[str, Any], after: dict[str, Any], seat: int | None, language: str
+    ) -> list[str]:
+        """What happened in the last move, from a seat's views before and after it."""
+        words, index = self.box.words, self._index(seat)
         heard = words.heard(self._earlier, int(self.moves[-1].action), index, language)
         return words.story(before, after, heard, language)
 

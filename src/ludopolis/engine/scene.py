@@ -10,6 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
+from functools import cache, lru_cache
 from html import escape
 from typing import TYPE_CHECKING, Any
 
@@ -212,20 +213,44 @@ class Stage(ABC):
         """Pictures by name, each made for a language; `cover` is the one on the shelf."""
 
 
+PLAIN = (str, int, float, bool, type(None))
+
+
 def plain(thing: Any) -> Any:
     """A scene as plain data for JSON; what is as it usually is is left out."""
-    if is_dataclass(thing) and not isinstance(thing, type):
-        kept = {}
-        for part in fields(thing):
-            value = getattr(thing, part.name)
-            if value != part.default:
-                kept[part.name] = plain(value)
-        return kept
+    kind = type(thing)
+    if kind in PLAIN:
+        return thing
+    if kind is Piece:  # there are many, and most lie where they lay
+        return _plain_piece(thing)
+    if kind is tuple or kind is list:
+        return [plain(item) for item in thing]
     if isinstance(thing, Mapping):
         return {key: plain(value) for key, value in thing.items()}
-    if isinstance(thing, (tuple, list)):
-        return [plain(item) for item in thing]
+    if is_dataclass(kind):
+        return _kept(thing)
     return thing
+
+
+@lru_cache(maxsize=1 << 15)
+def _plain_piece(piece: Piece) -> dict[str, Any]:
+    return _kept(piece)
+
+
+def _kept(thing: Any) -> dict[str, Any]:
+    """The fields that are not as usual."""
+    kept = {}
+    kind: Any = type(thing)
+    for name, default in _fields(kind):
+        value = getattr(thing, name)
+        if value != default:
+            kept[name] = plain(value)
+    return kept
+
+
+@cache
+def _fields(kind: Any) -> tuple[tuple[str, Any], ...]:
+    return tuple((part.name, part.default) for part in fields(kind))
 
 
 # --- One picture of a scene -------------------------------------------------------------------

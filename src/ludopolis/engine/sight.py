@@ -62,8 +62,12 @@ def look(
     game: Game, seat: int | None, language: str = "en", names: Sequence[str] | None = None
 ) -> Sight:
     """What a seat sees; None is a spectator."""
+    return look_at(game, named_view(game, seat, language, names), seat, language)
+
+
+def look_at(game: Game, view: View, seat: int | None, language: str) -> Sight:
+    """What a seat sees, from its view of the game as it stands."""
     stage, speech = stage_of(game), game.box.words
-    view = named_view(game, seat, language, names)
     decides = seat is not None and seat == game.seat
     choices = []
     if decides:

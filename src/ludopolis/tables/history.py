@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from ludopolis.engine.errors import ActionError, LudopolisError
 from ludopolis.engine.game import Game, Move
 from ludopolis.tables.rows import Event
+from ludopolis.tables.views import Views
 
 KEPT_EVERY = 64  # steps from one kept position to the next
 
@@ -30,6 +31,7 @@ class History:
 
     def __init__(self, dealt: Game) -> None:
         self.game = dealt
+        self.views = Views(dealt)
         self.steps: list[Step] = []
         self._kept = [dealt]
         self._standing: list[int] = []  # the steps whose moves were not taken back
@@ -67,6 +69,7 @@ class History:
             self._standing.append(len(self.steps))
         self.steps.append(Step(event, move))
         self.game = game
+        self.views = Views(game, self.views if move is not None else None)
         if len(self.steps) % KEPT_EVERY == 0:
             self._kept.append(game)
 
@@ -107,7 +110,7 @@ class History:
         known = self._told.setdefault((seat, language), {})
         unknown = self.untold(seat, language, since)
         if unknown == [len(self.steps) - 1]:
-            known[unknown[0]] = self.game.told(seat, language, names)
+            known[unknown[0]] = self.views.told(seat, language, names)
         elif unknown:
             for step, game in enumerate(self._walk(unknown[0] + 1), start=unknown[0]):
                 if step not in known:

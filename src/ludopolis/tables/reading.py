@@ -21,8 +21,8 @@ from ludopolis.engine.box import Box, Face
 from ludopolis.engine.errors import LudopolisError, UndoError
 from ludopolis.engine.game import Game
 from ludopolis.engine.record import Record
-from ludopolis.engine.scene import plain
-from ludopolis.engine.sight import look, report_of, why_not
+from ludopolis.engine.scene import View, plain
+from ludopolis.engine.sight import look_at, named_view, stage_of, why_not
 from ludopolis.engine.speech import counted
 from ludopolis.tables import given
 from ludopolis.tables.given import is_number
@@ -292,7 +292,12 @@ class TableReading:
             return None
         language = spoken(language)
         seat = self.eyes(visitor, looking)
-        report = report_of(self.game, seat, language, self.names(language))
+        names, views = self.names(language), self._history().views
+        before = views.before(seat, language, names)
+        if before is None:
+            return None
+        after = views.now(seat, language, names)
+        report = stage_of(self.game).report(before, after, language)
         told: dict[str, Any] | None = None if report is None else plain(report)
         return told
 
@@ -350,7 +355,8 @@ class TableReading:
         if seat is not None and (not is_number(seat) or not 1 <= seat <= self.row.players):
             raise Refused("invalid")
         game = self._history().after(move)
-        told = self._sight(game, seat, language)
+        view = named_view(game, seat, language, self.names(language))
+        told = self._sight(game, view, seat, language)
         return {
             **told,
             "choices": [],
@@ -434,15 +440,15 @@ class TableReading:
         game, names = self.game, self.names(language)
         seen = self._seen.get((seat, language))
         if seen is None or seen.game is not game or seen.names != names:
-            seen = Seen(game, names, self._sight(game, seat, language))
+            view = self._history().views.now(seat, language, names)
+            seen = Seen(game, names, self._sight(game, view, seat, language))
             self._seen[seat, language] = seen
         return dict(seen.told)
 
-    def _sight(self, game: Game, seat: int | None, language: str) -> dict[str, Any]:
+    def _sight(self, game: Game, view: View, seat: int | None, language: str) -> dict[str, Any]:
         """What a seat has before its eyes; without a stage, the words alone."""
-        names = self.names(language)
         if game.box.stage is not None:
-            sight = look(game, seat, language, names)
+            sight = look_at(game, view, seat, language)
             return {
                 "scene": plain(sight.scene),
                 "choices": plain(sight.choices),
@@ -453,11 +459,10 @@ class TableReading:
         words = game.box.words
         choices, question = [], ""
         if seat is not None and seat == game.seat:
-            view = {**game.view(seat, language), "names": names}
             question = words.question(view, language)
             for action in words.listed(game.state, game.legal()):
                 number = int(action)
-                note = words.note(game.state, number, language, names)
+                note = words.note(game.state, number, language, view["names"])
                 text = game.text(number, language)
                 choices.append({"action": number, "text": text, "note": note, "parts": []})
         return {
