@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from ludopolis.engine import contract
 from ludopolis.engine.chance import Chance, below, shuffle, word
+from ludopolis.engine.layout import Ints
 from ludopolis.engine.piles import put
 from ludopolis.engine.rule import implements, rule, seldom
 from ludopolis.games.newyork.city import (
@@ -209,6 +210,14 @@ def most_in_pile(city: City, seat: int, card: int) -> int:
     if seat >= 0:
         count -= int(city.drawn[seat, card])
     return count
+
+
+@seldom
+def count_hidden(city: City, seat: int, hidden: Ints, in_hands: Ints) -> None:
+    """Of every kind of card, the copies that are unseen, and those of them that are surely in hands."""
+    for card in range(KINDS):
+        hidden[card] = unseen(city, seat, card)
+        in_hands[card] = surely_in_hands(city, seat, card)
 
 
 # --- Another world ----------------------------------------------------------------------------

@@ -6,7 +6,8 @@ Everything here sees views only, so it knows nothing that the seat may not know.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, lru_cache
 from typing import Any
 
 from ludopolis.engine.scene import Section
@@ -121,27 +122,55 @@ def two_colours(view: View) -> bool:
 
 def price_of(view: View, square: int) -> int:
     """The smaller of two counts: its owner's buildings along the avenue, and along the street."""
-    colour = owner_at(view, square)
-    row = view["board"][square // SIZE].count(colour)
-    return int(min(row, sum(line[square % SIZE] == colour for line in view["board"])))
+    return standing(view).prices[square]
 
 
-def neighbours(square: int) -> Iterator[tuple[str, int]]:
+@cache
+def neighbours(square: int) -> list[tuple[str, int]]:
     """The squares that share a side, by the direction along the red line (-/+) and across it."""
     red, blue = divmod(square, SIZE)
+    found = []
     if red > 0:
-        yield "red-", square - SIZE
+        found.append(("red-", square - SIZE))
     if red < SIZE - 1:
-        yield "red+", square + SIZE
+        found.append(("red+", square + SIZE))
     if blue > 0:
-        yield "blue-", square - 1
+        found.append(("blue-", square - 1))
     if blue < SIZE - 1:
-        yield "blue+", square + 1
+        found.append(("blue+", square + 1))
+    return found
 
 
-def groups_of(view: View, colour: str) -> list[list[int]]:
-    """The connected groups of a colour, the largest first; of equals, the first on the board."""
-    left = {square for square in range(SQUARES) if owner_at(view, square) == colour}
+@dataclass(frozen=True)
+class Standing:
+    """What stands on a board: who looks at it and how all are called makes no difference to that."""
+
+    owners: tuple[str | None, ...]  # the colour on each square
+    prices: tuple[int, ...]  # of each square's building; of a free square, 0
+    groups: dict[str, list[list[int]]]  # of each colour
+
+
+def standing(view: View) -> Standing:
+    """What stands on the board of a view."""
+    return _standing(tuple(map(tuple, view["board"])))
+
+
+@lru_cache(maxsize=1024)
+def _standing(board: tuple[tuple[str | None, ...], ...]) -> Standing:
+    owners = tuple(colour for line in board for colour in line)
+    streets = tuple(zip(*board, strict=True))
+    prices = tuple(
+        0
+        if colour is None
+        else min(board[square // SIZE].count(colour), streets[square % SIZE].count(colour))
+        for square, colour in enumerate(owners)
+    )
+    groups = {colour: _groups(owners, colour) for colour in {*owners} if colour is not None}
+    return Standing(owners, prices, groups)
+
+
+def _groups(owners: Sequence[str | None], colour: str) -> list[list[int]]:
+    left = {square for square in range(SQUARES) if owners[square] == colour}
     groups = []
     while left:
         group = [min(left)]
@@ -153,6 +182,11 @@ def groups_of(view: View, colour: str) -> list[list[int]]:
                     group.append(beside)
         groups.append(sorted(group))
     return sorted(groups, key=lambda group: -len(group))
+
+
+def groups_of(view: View, colour: str) -> list[list[int]]:
+    """The connected groups of a colour, the largest first; of equals, the first on the board."""
+    return standing(view).groups.get(colour, [])
 
 
 def blocks_of(view: View, colour: str) -> list[list[int]]:
@@ -182,18 +216,46 @@ def square_of(view: View, square: int) -> str:
     return square_name(edition_of(view), square)
 
 
-def house_label(view: View, square: int, language: str) -> str:
-    """A building in words: where, what colour, whose, and what it would cost another."""
+def house_labels(view: View, language: str) -> list[str]:
+    """Every square in words: what stands there, whose it is, and what it would cost another."""
+    edition, seat, owners = edition_of(view), view["seat"], view["owners"]
+    titles = {
+        colour: titled(view, owner, language) if owner else None for colour, owner in owners.items()
+    }
+    stands = standing(view)
+    return [
+        _label(
+            language,
+            edition,
+            square,
+            colour,
+            titles[colour] if colour else None,
+            # Who owns it pays nothing.
+            stands.prices[square] if colour and owners[colour] != seat else None,
+        )
+        for square, colour in enumerate(stands.owners)
+    ]
+
+
+@lru_cache(maxsize=1 << 16)
+def _label(
+    language: str,
+    edition: int,
+    square: int,
+    colour: str | None,
+    owner: str | None,
+    price: int | None,
+) -> str:
     say = PHRASES[language]
-    colour = owner_at(view, square)
-    assert colour is not None
-    seat = view["owners"][colour]
-    facts = {"square": square_of(view, square), "colour": say[f"colour {colour}"]}
-    if seat is None:
-        return say["house undealt"].format(**facts)
-    facts["owner"] = titled(view, seat, language)
-    key = "house" if seat == view["seat"] else "house priced"
-    return say[key].format(**facts, price=price_of(view, square))
+    where = square_name(edition, square)
+    if colour is None:
+        return say["free square"].format(square=where)
+    painted = say[f"colour {colour}"]
+    if owner is None:
+        return say["house undealt"].format(square=where, colour=painted)
+    if price is None:
+        return say["house"].format(square=where, colour=painted, owner=owner)
+    return say["house priced"].format(square=where, colour=painted, owner=owner, price=price)
 
 
 # --- The board read aloud ---------------------------------------------------------------------
@@ -203,10 +265,10 @@ def read_board(view: View, language: str) -> tuple[Section, ...]:
     """The board as a list: every line with its buildings, then the largest blocks."""
     say = PHRASES[language]
     edition = edition_of(view)
+    labels = house_labels(view, language)
     lines = []
     for line in range(SIZE):
-        squares = [line * SIZE + other for other in range(SIZE)]
-        told = [_told(view, square, language) for square in squares]
+        told = labels[line * SIZE : (line + 1) * SIZE]
         lines.append(
             say["reading line"].format(
                 line=line_name(edition, 0, line, language), squares="; ".join(told)
@@ -216,12 +278,6 @@ def read_board(view: View, language: str) -> tuple[Section, ...]:
         Section(say["reading board"], tuple(lines)),
         Section(say["reading blocks"], tuple(_read_blocks(view, language))),
     )
-
-
-def _told(view: View, square: int, language: str) -> str:
-    if owner_at(view, square) is None:
-        return PHRASES[language]["free square"].format(square=square_of(view, square))
-    return house_label(view, square, language)
 
 
 def _read_blocks(view: View, language: str) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ludopolis.engine.scene import Button, Panel, Piece, Row, Scene
 from ludopolis.games.newyork.city import (
     BOX,
@@ -21,7 +23,7 @@ from ludopolis.games.newyork.reading import (
     event_of,
     free_squares,
     hand_of,
-    house_label,
+    house_labels,
     name_at,
     neighbours,
     owner_at,
@@ -29,12 +31,13 @@ from ludopolis.games.newyork.reading import (
     reached,
     read_board,
     square_of,
+    standing,
     stops_where,
     titled,
     two_colours,
 )
 from ludopolis.games.newyork.sprites import block_piece, card_sprite
-from ludopolis.games.newyork.words import card_name
+from ludopolis.games.newyork.words import card_name, square_name
 
 SHOWN_DISCARDS = 2  # the cards that were played last
 PRICE_TAG = 28.0  # from the middle of a building to its price, both ways
@@ -80,10 +83,10 @@ def decides(view: View, decision: str) -> bool:
 # --- On the board -----------------------------------------------------------------------------
 
 
-def house(view: View, square: int, colour: str, label: str) -> Piece:
+@lru_cache(maxsize=1 << 14)
+def _house(edition: int, square: int, colour: str, seat: int | None, label: str) -> Piece:
     """A building of a colour on a square."""
-    x, y = PLANS[edition_of(view)].centre(square)
-    seat = view["owners"][colour]
+    x, y = PLANS[edition].centre(square)
     return Piece(
         id=f"house-{square}-{colour}",
         sprite=f"house-{colour}",
@@ -97,10 +100,12 @@ def house(view: View, square: int, colour: str, label: str) -> Piece:
 
 
 def _houses(view: View, language: str) -> list[Piece]:
+    edition, owners = edition_of(view), view["owners"]
+    stands = zip(standing(view).owners, house_labels(view, language), strict=True)
     return [
-        house(view, square, colour, house_label(view, square, language))
-        for square in range(SQUARES)
-        if (colour := owner_at(view, square)) is not None
+        _house(edition, square, colour, owners[colour], label)
+        for square, (colour, label) in enumerate(stands)
+        if colour is not None
     ]
 
 
@@ -126,16 +131,25 @@ def _block(view: View, square: int, colour: str, group: set[int], language: str)
     edition = edition_of(view)
     sides = BOX_SIDES if edition == BOX else CARDS_SIDES
     inside = {sides[way] for way, beside in neighbours(square) if beside in group}
-    kind, turn = block_piece("".join(side for side in "trbl" if side not in inside))
-    x, y = PLANS[edition].centre(square)
     seat = view["owners"][colour]
+    owner = titled(view, seat, language) if seat else say["nobody"]
+    outside = "".join(side for side in "trbl" if side not in inside)
+    return _block_piece(language, edition, square, colour, outside, owner)
+
+
+@lru_cache(maxsize=1 << 14)
+def _block_piece(
+    language: str, edition: int, square: int, colour: str, outside: str, owner: str
+) -> Piece:
+    """The ground of a square that has borders on the sides that lie outside its block."""
+    say = PHRASES[language]
+    kind, turn = block_piece(outside)
+    x, y = PLANS[edition].centre(square)
     return Piece(
         id=f"block-{square}-{colour}-{kind}-{turn:g}",
         sprite=f"block-{colour}-{kind}",
         label=say["block piece"].format(
-            square=square_of(view, square),
-            colour=say[f"colour {colour}"],
-            owner=titled(view, seat, language) if seat else say["nobody"],
+            square=square_name(edition, square), colour=say[f"colour {colour}"], owner=owner
         ),
         x=x,
         y=y,

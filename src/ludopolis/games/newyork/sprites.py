@@ -148,6 +148,7 @@ def block(paint: str, borders: str) -> Sprite:
     return Sprite(CELL, CELL, svg)
 
 
+@cache
 def block_piece(sides: str) -> tuple[str, float]:
     """The kind and the turn of a block's square that has borders on these sides."""
     order = "trbl"

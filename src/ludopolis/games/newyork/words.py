@@ -6,8 +6,10 @@ Canonical texts are English; players may read and write French as well.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
+
+import numpy as np
 
 from ludopolis.engine.box import Outcome, Words
 from ludopolis.engine.grids import two_largest_groups
@@ -67,6 +69,7 @@ def line_name(edition: int, colour: int, line: int, language: str = "en") -> str
     return PHRASES[language]["black line" if colour else "red line"].format(line + 1)
 
 
+@cache
 def square_name(edition: int, square: int) -> str:
     """The name of a square: its red line, then its blue line."""
     if edition == BOX:
@@ -84,6 +87,7 @@ def tint(edition: int, colour: int) -> str:
     return "red" if colour == 0 else "blue" if edition == BOX else "black"
 
 
+@cache
 def card_name(edition: int, card: int, language: str = "en") -> str:
     """The name of a card."""
     if card == STOP:
@@ -107,6 +111,7 @@ def pawn_colour(colour: int, language: str = "en") -> str:
 # --- Actions as text --------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=1 << 14)
 def action_text(
     edition: int, own_colours: tuple[int, ...], placing: bool, action: int, language: str = "en"
 ) -> str | None:
@@ -220,6 +225,7 @@ class NewYorkWords(Words):
 
     def view(self, state: City, seat: int, language: str = "en") -> dict[str, Any]:
         """What a seat may know: the open table, its own hand, and what can be counted."""
+        edition = int(state.edition)
         sees_offer = state.phase == ANSWERING and seat in (state.seat, state.active)
         view: dict[str, Any] = {
             **public_facts(state, language),
@@ -234,7 +240,7 @@ class NewYorkWords(Words):
             "to_move": None if state.ending else int(state.seat) + 1,
             "hand": hand_names(state, seat, language) if seat >= 0 else None,
             "hand_reds": [card < FACES for card in hand_cards(state, seat)] if seat >= 0 else None,
-            "hand_sizes": [int(n) for n in state.hand_size[: state.players]],
+            "hand_sizes": state.hand_size[: state.players].tolist(),
             "pile_size": int(state.stock.left),
             "offered": card_name(state.edition, state.offered, language) if sees_offer else None,
             "unseen": {},
@@ -245,12 +251,14 @@ class NewYorkWords(Words):
         }
         if state.edition == BOX:
             view["line_names"] = [BOARD["lines"]["avenues"], BOARD["lines"]["streets"]]
-        for card in range(KINDS):
-            name = card_name(state.edition, card, language)
-            if count := int(knowledge.unseen(state, seat, card)):
-                view["unseen"][name] = count
-            if count := int(knowledge.surely_in_hands(state, seat, card)):
-                view["surely_in_hands"][name] = count
+        unseen, in_hands = np.zeros(KINDS, np.int64), np.zeros(KINDS, np.int64)
+        knowledge.count_hidden(state, seat, unseen, in_hands)
+        for key, counts in (("unseen", unseen), ("surely_in_hands", in_hands)):
+            view[key] = {
+                card_name(edition, card, language): count
+                for card, count in enumerate(counts.tolist())
+                if count
+            }
         if state.teams and seat >= 0:
             view["partner_cards_seen"] = [
                 card_name(state.edition, card, language)
@@ -399,9 +407,10 @@ def speaker(state: City) -> tuple[int, tuple[int, ...], bool]:
     """What decides how an action of the seat to move is worded."""
     placing = state.phase == PLACING
     owner = state.seat if state.phase == REBUILDING else state.active
-    if placing or not rules.two_colours_each(state):
-        return int(state.edition), (0,), placing
-    return int(state.edition), tuple(int(c) for c in state.colour_of[owner]), placing
+    two_colours = state.players == 2 and state.edition == BOX  # quicker than to ask the rules
+    if placing or not two_colours:
+        return int(state.edition), (0,), bool(placing)
+    return int(state.edition), tuple(int(c) for c in state.colour_of[owner]), bool(placing)
 
 
 def owner_name(state: City, square: int, language: str, names: Sequence[str]) -> str:
@@ -487,18 +496,21 @@ def counted_groups(state: City, seat: int) -> list[int]:
 
 def hand_cards(state: City, seat: int) -> list[int]:
     """The cards of a hand: red before blue, lines in order, then jokers, then events."""
-    return [card for card in range(KINDS) for _ in range(state.hand[seat, card])]
+    copies = state.hand[seat].tolist()
+    return [card for card in range(KINDS) for _ in range(copies[card])]
 
 
 def hand_names(state: City, seat: int, language: str = "en") -> list[str]:
     """The names of the cards of a hand."""
-    return [card_name(state.edition, card, language) for card in hand_cards(state, seat)]
+    edition = int(state.edition)
+    return [card_name(edition, card, language) for card in hand_cards(state, seat)]
 
 
 def public_facts(state: City, language: str = "en") -> dict[str, Any]:
     """What lies open on the table."""
     main_round = state.phase != PLACING
     colours = range(state.colours)
+    edition, owner = int(state.edition), state.owner.tolist()
     giving_up = state.phase == GIVING_UP and not state.ending
     statik = giving_up and state.event == STATIK
     event_runs = (giving_up or state.phase == REBUILDING) and not state.ending
@@ -506,19 +518,17 @@ def public_facts(state: City, language: str = "en") -> dict[str, Any]:
     return {
         "board": [
             [
-                COLOUR_CODES[state.owner[avenue * SIZE + street]]
-                if state.owner[avenue * SIZE + street] != FREE
-                else None
-                for street in range(SIZE)
+                COLOUR_CODES[colour] if colour != FREE else None
+                for colour in owner[avenue * SIZE : (avenue + 1) * SIZE]
             ]
             for avenue in range(SIZE)
         ],
         "owners": {COLOUR_CODES[c]: int(state.seat_of[c]) + 1 if dealt else None for c in colours},
         "reserves": {COLOUR_CODES[c]: int(state.reserve[c]) for c in colours},
-        "purses": [int(state.money[seat]) for seat in range(state.players)],
+        "purses": state.money[: state.players].tolist(),
         "discards": [
-            card_name(state.edition, int(c), language)
-            for c in state.stock.discards[: state.stock.discarded]
+            card_name(edition, card, language)
+            for card in state.stock.discards[: state.stock.discarded].tolist()
         ],
         "stop_cards": STOPS_IN[state.stops],
         "placements": int(state.placed),
