@@ -187,7 +187,8 @@ def test_the_guide_speaks_both_languages(name: str) -> None:
     stage, box = stage_of(name), ludopolis.box(name)
     chapters = 1 + box.rulebook("en").count("\n## ")  # the opening is the first
     keys = set()
-    for chosen in list(option_sets(box)):
+    sets = list(option_sets(box))
+    for chosen in sets[:: len(sets) // 12 or 1]:
         for game in positions(name, chosen, seed=8):
             if game.seat is None:
                 continue

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 import schemathesis
@@ -65,7 +66,7 @@ def target(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
     max_examples=EXAMPLES,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
-def test_no_request_does_harm(case: schemathesis.Case, target: Target) -> None:
+def test_no_request_does_harm(case: schemathesis.Case[Any], target: Target) -> None:
     # Names that could be right lead to what there is; wrong ones stay wrong.
     for name, known in (("table", target.tables), ("token", [target.invite])):
         given = case.path_parameters.get(name)

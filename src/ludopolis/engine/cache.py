@@ -42,7 +42,7 @@ WITHOUT_RULES = frozenset(
         *("__init__", "scene", "sight", "stage", "drawing", "svg", "sprites", "pictures", "guide"),
         *("advice", "report", "statement", "survey", "tally", "town"),
         *("bot", "simple", "baselines", "program", "searcher", "levels", "catalogue"),
-        *("fault", "process", "analysis"),
+        *("fault", "process", "analysis", "record"),
         "weights.toml",  # given to the rules each time
     )
 )
