@@ -17,7 +17,7 @@ terminal: $(VENV)/play
 
 # Everything that must hold: formatting, lint, types, tests. Twice as many at once as there are cores on a
 # small machine: tests wait a lot, for browsers, servers and programs.
-test: check $(VENV)/browser
+test: check $(VENV)/browser $(VENV)/postgres
 	$(BIN)/ludopolis warm
 	$(BIN)/python -m pytest -n 4 --dist worksteal --durations 15
 
@@ -63,6 +63,14 @@ $(VENV)/browser: $(VENV)/dev
 	    || sudo -n sh -c 'apt-get update && apt-get install -y --no-install-recommends chromium' \
 	    || $(BIN)/playwright install --with-deps chromium \
 	    || { echo "the tests need a browser: apt-get install chromium"; exit 1; }
+	touch $@
+
+# They start a PostgreSQL of their own as well, from the system's programs.
+$(VENV)/postgres: $(VENV)/dev
+	ls /usr/lib/postgresql/*/bin/initdb 2>/dev/null || command -v initdb \
+	    || { apt-get update && apt-get install -y --no-install-recommends postgresql; } \
+	    || sudo -n sh -c 'apt-get update && apt-get install -y --no-install-recommends postgresql' \
+	    || { echo "the tests need PostgreSQL: apt-get install postgresql"; exit 1; }
 	touch $@
 
 $(VENV)/bench: $(VENV)/bin/python pyproject.toml constraints.txt
