@@ -182,9 +182,11 @@ async def back_up(url: str, path: Path, *, replace: bool, report: Report) -> dic
             done = 0
             for table in SCHEMA.sorted_tables:
                 everything = sql.select(table).execution_options(yield_per=AT_ONCE)
-                async for row in await connection.stream(everything):
-                    file.line({table.name: dict(row._mapping)})
-                    done += 1
+                found = await connection.stream(everything)
+                async for some in found.mappings().partitions():
+                    for row in some:
+                        file.line({table.name: dict(row)})
+                    done += len(some)
                     report(done, sum(rows.values()))
         file.line({"digest": file.digest.hexdigest()})
     return rows
@@ -247,8 +249,11 @@ async def fill(connection: AsyncConnection, backup: Backup, report: Report) -> N
     rematches: list[Row] = []
 
     async def insert() -> None:
+        nonlocal done
         if waiting:
             await connection.execute(sql.insert(tables[kind]), waiting)
+            done += len(waiting)
+            report(done, total)
             waiting.clear()
 
     try:
@@ -263,8 +268,6 @@ async def fill(connection: AsyncConnection, backup: Backup, report: Report) -> N
                 rematches.append({"table": row["id"], "first": row["rematch_of"]})
                 row["rematch_of"] = None
             waiting.append(row)
-            done += 1
-            report(done, total)
         await insert()
         if rematches:
             await connection.execute(

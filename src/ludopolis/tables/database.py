@@ -38,8 +38,11 @@ async def open_database(url: str) -> AsyncEngine:
     return engine
 
 
-def connect_to(url: str) -> AsyncEngine:
-    """A way to the database at a URL, as it is; nothing is asked of it yet."""
+def connect_to(url: str, longest: float = PATIENCE) -> AsyncEngine:
+    """A way to the database at a URL, as it is; nothing is asked of it yet.
+
+    What takes longer than so many seconds there is given up: a visitor waits for it.
+    """
     address = make_url(url)
     address = address.set(drivername=DRIVERS.get(address.drivername, address.drivername))
     if address.get_backend_name() != "postgresql":
@@ -53,7 +56,7 @@ def connect_to(url: str) -> AsyncEngine:
         max_overflow=0,
         pool_timeout=PATIENCE,
         pool_pre_ping=True,  # after a restart of the database nobody is given a dead connection
-        connect_args={"timeout": PATIENCE, "command_timeout": PATIENCE},
+        connect_args={"timeout": PATIENCE, "command_timeout": longest},
     )
 
 

@@ -15,13 +15,15 @@ from ludopolis.engine.errors import LudopolisError
 from ludopolis.tables import migrations
 from ludopolis.tables.database import connect_to
 
+LONGEST = 3600.0  # seconds that one statement may take: no visitor waits for it
+
 
 @asynccontextmanager
 async def reached(url: str) -> AsyncIterator[AsyncEngine]:
     """The database at a URL, as it is; what fails there is said in one line."""
     engine = None
     try:
-        engine = connect_to(url)
+        engine = connect_to(url, LONGEST)
         yield engine
     except (SQLAlchemyError, PostgresError, ImportError, OSError) as fault:
         why = (str(fault).splitlines() or [type(fault).__name__])[0]
