@@ -77,6 +77,8 @@ class TableReading:
         self.events: list[Event] = stored.events
         self.rematch_id: str | None = stored.rematch
         self.history: History | None = history  # None until the game has begun
+        self._sent: dict[tuple[str | None, str], Event] = {}  # by who sent it and its name there …
+        self._looked_up = 0  # … of so many events
 
     # --- What everybody may know --------------------------------------------------------------
 
@@ -94,6 +96,14 @@ class TableReading:
     def number(self) -> int:
         """The number of the last event."""
         return len(self.events)
+
+    def sent(self, visitor: str, client: str) -> Event | None:
+        """The event that a visitor has sent by that name."""
+        for event in self.events[self._looked_up :]:
+            if event.client is not None:
+                self._sent[event.visitor, event.client] = event
+        self._looked_up = len(self.events)
+        return self._sent.get((visitor, client))
 
     @property
     def game(self) -> Game:

@@ -23,6 +23,7 @@ from ludopolis.tables.migrations import layout_of
 from ludopolis.tables.refusal import Refused
 from ludopolis.tables.rows import Event, Seat, Stored, TableRow, Visitor
 from ludopolis.tables.schema import ANALYSES, CLAIMS, EVENTS, SEATS, TABLES, VISITORS
+from ludopolis.tables.scribe import Scribe
 
 
 class Conflict(Refused):
@@ -40,6 +41,7 @@ class Store:
         self.shared = engine.dialect.name == "postgresql"  # may other workers write as well?
         # SQLite has one writer at a time; standing in line here is better than being turned away there.
         self._line = nullcontext() if self.shared else asyncio.Lock()
+        self._scribe = Scribe(self._writing)
 
     # --- Opening ------------------------------------------------------------------------------
 
@@ -155,20 +157,7 @@ class Store:
 
     async def append(self, row: TableRow, event: Event, seats: Sequence[Seat] = ()) -> None:
         """Keep an event of a table, with what it changes: the table's row and some seats."""
-        changes = asdict(row)
-        async with self._writing() as connection:
-            await connection.execute(sql.insert(EVENTS).values(table_id=row.id, **asdict(event)))
-            await connection.execute(
-                sql.update(TABLES)
-                .where(TABLES.c.id == row.id)
-                .values({name: changes[name] for name in CHANGING})
-            )
-            for seat in seats:
-                await connection.execute(
-                    sql.update(SEATS)
-                    .where(SEATS.c.table_id == row.id, SEATS.c.seat == seat.seat)
-                    .values(asdict(seat))
-                )
+        await self._scribe.append(row, event, seats)
 
     async def load(self, table: str, after: int = 0) -> Stored | None:
         """What is kept of a table: all, or of its events those after a number."""
@@ -300,7 +289,3 @@ class Store:
                 parts = {part.name: row._mapping[part.name] for part in fields(Seat)}
                 seats[row.table_id].append(Seat(**parts))
         return [(row, seats[row.id]) for row in rows]
-
-
-# What an event may change in a table's row.
-CHANGING = ("status", "to_move", "result", "changed_at", "ended_at")

@@ -240,12 +240,10 @@ class Table(TableReading):
         """The number of what a visitor has sent before by that name, if it was accepted."""
         if not is_token(client):
             raise Refused("invalid")
-        for event in reversed(self.events):
-            if event.client == client and event.visitor == visitor.id:
-                if event.kind != kind:
-                    raise Refused("invalid")
-                return event.number
-        return None
+        event = self.sent(visitor.id, client)
+        if event is not None and event.kind != kind:
+            raise Refused("invalid")
+        return None if event is None else event.number
 
     # --- Before the game ----------------------------------------------------------------------
 

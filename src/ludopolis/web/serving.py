@@ -122,6 +122,7 @@ def configured(app: FastAPI | Task, **settings: Any) -> uvicorn.Config:
         server_header=False,
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,  # it would take longer than all the rest of telling a move
         timeout_graceful_shutdown=5,
         **settings,
     )

@@ -93,7 +93,8 @@ class Line:
             for message in self.all_due():
                 text = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
                 text = printed(text, self.language)
-                await asyncio.wait_for(self.socket.send_text(text), SEND_SECONDS)
+                async with asyncio.timeout(SEND_SECONDS):
+                    await self.socket.send_text(text)
 
     async def recall(self) -> None:
         """Let a long log be worked out before it is told, while others are answered."""

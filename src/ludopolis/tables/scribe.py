@@ -1,0 +1,128 @@
+"""Several tables' events in one transaction: whoever has to wait for the disk waits together.
+
+Writing through to the disk takes milliseconds, however little is written. While one transaction is on
+its way, what comes meanwhile gathers, and goes into the next. Each is told only when theirs is kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import asdict, dataclass
+from typing import Any
+
+import sqlalchemy as sql
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as NoConnection
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ludopolis.tables.refusal import Refused
+from ludopolis.tables.rows import Event, Seat, TableRow
+from ludopolis.tables.schema import EVENTS, SEATS, TABLES
+
+MOST_AT_ONCE = 200  # events in one transaction
+# What an event may change in a table's row.
+CHANGING = ("status", "to_move", "result", "changed_at", "ended_at")
+
+ADD_EVENT = sql.insert(EVENTS)
+# Names of parameters must not be those of columns.
+CHANGE_TABLE = (
+    sql.update(TABLES)
+    .where(TABLES.c.id == sql.bindparam("of_table"))
+    .values({name: sql.bindparam(f"new_{name}", type_=TABLES.c[name].type) for name in CHANGING})
+)
+
+Writing = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """An event with what it changes, and who waits for it to be kept."""
+
+    row: TableRow
+    event: Event
+    seats: Sequence[Seat]
+    kept: asyncio.Future[None]
+
+    def settle(self, fault: Refused | None) -> None:
+        """Tell who waits."""
+        if self.kept.done():  # nobody waits any more
+            return
+        if fault is None:
+            self.kept.set_result(None)
+        else:
+            self.kept.set_exception(fault)
+
+
+class Scribe:
+    """Writes events down, as many at once as there are."""
+
+    def __init__(self, writing: Writing) -> None:
+        self._writing = writing  # a transaction
+        self._waiting: list[Entry] = []
+        self._task: asyncio.Task[None] | None = None
+
+    async def append(self, row: TableRow, event: Event, seats: Sequence[Seat] = ()) -> None:
+        """Keep an event of a table, with what it changes: the table's row and some seats."""
+        entry = Entry(row, event, seats, asyncio.get_running_loop().create_future())
+        self._waiting.append(entry)
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._write_all())
+        await entry.kept
+
+    async def _write_all(self) -> None:
+        while self._waiting:
+            entries = self._waiting[:MOST_AT_ONCE]
+            del self._waiting[:MOST_AT_ONCE]
+            # Workers that write at the same time go through the tables in the same order, so that none
+            # waits for another that waits for it.
+            entries.sort(key=lambda entry: entry.row.id)
+            await self._write(entries)
+
+    async def _write(self, entries: list[Entry]) -> None:
+        """Write all of them, or find out which ones cannot be."""
+        try:
+            async with self._writing() as connection:
+                await self._put(connection, entries)
+        except Refused as fault:
+            if len(entries) == 1:
+                entries[0].settle(fault)
+            elif in_trouble(fault.__cause__):
+                for entry in entries:
+                    entry.settle(Refused("storage"))
+            else:
+                for entry in entries:
+                    await self._write([entry])
+        except BaseException:
+            for entry in entries:
+                entry.settle(Refused("storage"))
+            raise
+        else:
+            for entry in entries:
+                entry.settle(None)
+
+    async def _put(self, connection: AsyncConnection, entries: list[Entry]) -> None:
+        await connection.execute(ADD_EVENT, [_event_of(entry) for entry in entries])
+        await connection.execute(CHANGE_TABLE, [_change_of(entry.row) for entry in entries])
+        for entry in entries:
+            for seat in entry.seats:
+                await connection.execute(
+                    sql.update(SEATS)
+                    .where(SEATS.c.table_id == entry.row.id, SEATS.c.seat == seat.seat)
+                    .values(asdict(seat))
+                )
+
+
+def in_trouble(fault: BaseException | None) -> bool:
+    """Is it the database itself that fails, for everybody, rather than one thing that does not fit?"""
+    lost = isinstance(fault, DBAPIError) and fault.connection_invalidated
+    return lost or isinstance(fault, (OperationalError, InterfaceError, NoConnection, OSError))
+
+
+def _event_of(entry: Entry) -> dict[str, Any]:
+    return {"table_id": entry.row.id, **vars(entry.event)}
+
+
+def _change_of(row: TableRow) -> dict[str, Any]:
+    return {"of_table": row.id, **{f"new_{name}": getattr(row, name) for name in CHANGING}}
