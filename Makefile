@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 LUDOPOLIS := $(BIN)/ludopolis
 
-.PHONY: play terminal test check soak bench screenshots format pins audit clean
+.PHONY: play terminal test check soak crash bench screenshots format pins audit clean
 
 # The site on the embedded database: prints its address, and opens it where there is a screen.
 play: $(VENV)/play
@@ -30,6 +30,12 @@ check: $(VENV)/dev
 GAMES ?= 100000
 soak: $(VENV)/dev
 	$(BIN)/python -m ludopolis.arena.soak --games $(GAMES)
+
+# Servers killed with kill -9 in mid-play, KILLS times each: on SQLite, and on PostgreSQL with two workers.
+KILLS ?= 100
+crash: $(VENV)/dev
+	$(LUDOPOLIS) warm newyorknewyork
+	KILLS=$(KILLS) $(BIN)/python -m pytest -s -k killed tests/web/test_web_crashes.py
 
 # Speed beside peers, in one run.
 bench: $(VENV)/bench
