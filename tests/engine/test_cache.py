@@ -196,6 +196,16 @@ def test_compiled_code_is_kept_and_never_stale(package: Path, tmp_path: Path) ->
     assert len(list(store.iterdir())) == 3
 
 
+def test_a_project_that_is_moved_finds_its_rules_compiled(package: Path, tmp_path: Path) -> None:
+    store = tmp_path / "store"
+    assert run_small_rules(package, store, tmp_path) == ([4, 8], [0, 0])
+    moved = tmp_path / "elsewhere" / package.name
+    shutil.copytree(package, moved)
+    for path in moved.rglob("*.py"):
+        path.touch()
+    assert run_small_rules(moved, store, tmp_path) == ([4, 8], [1, 1])
+
+
 def test_a_cache_that_cannot_be_written_does_not_matter(package: Path, tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("not a folder", encoding="utf-8")

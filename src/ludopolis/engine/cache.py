@@ -24,7 +24,7 @@ from typing import Any
 
 import numba
 import numpy as np
-from numba.core.caching import IndexDataCacheFile
+from numba.core.caching import CacheImpl, IndexDataCacheFile, UserProvidedCacheLocator
 
 fcntl: Any
 try:
@@ -111,6 +111,35 @@ def one_at_a_time() -> Iterator[None]:
     with (folder() / ".lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
+
+
+class Kept(UserProvidedCacheLocator):  # type: ignore[misc]  # Numba has no types
+    """Where Numba keeps a rule.
+
+    The folder's digest says that it is the right one, not where its file is or when it was written. So a
+    project that is moved, or cloned a second time, finds all its rules compiled.
+    """
+
+    @classmethod
+    def get_suitable_cache_subpath(cls, py_file: str) -> str:
+        """The folder of a file's rules, in the folder of the digest."""
+        return "-".join(Path(py_file).resolve().relative_to(PACKAGE).parts[:-1])
+
+    def get_source_stamp(self) -> str:
+        """Nothing more to check."""
+        return ""
+
+    @classmethod
+    def from_function(cls, py_func: Any, py_file: str) -> Any:
+        """This, for rules of ours."""
+        ours = PACKAGE in Path(py_file).resolve().parents
+        return super().from_function(py_func, py_file) if ours else None
+
+
+def keep_rules() -> None:
+    """Make Numba keep our rules as we do."""
+    CacheImpl._locator_classes.insert(0, Kept)
+    keep_saves_apart()
 
 
 def keep_saves_apart() -> None:

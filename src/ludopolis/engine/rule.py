@@ -21,7 +21,7 @@ from ludopolis.engine.layout import Layout, dtype_of
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-cache.keep_saves_apart()
+cache.keep_rules()
 
 # Bytes of bytecode below which a rule is always inlined: a rulebook has many short sentences, and calls
 # between them would cost as much as what they say (about 8% of New York's time in one run).

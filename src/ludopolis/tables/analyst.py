@@ -31,7 +31,7 @@ LOG = logging.getLogger(__name__)
 ROUNDS = 400  # of each search
 LONGEST = 240.0  # seconds for a whole game, roughly; a slow machine looks less far
 MOST_WAITING = 20  # games
-QUIET_SECONDS = 60.0  # after which a worker that says nothing counts as one that does nothing
+QUIET_SECONDS = 120.0  # after which a worker that says nothing counts as one that does nothing
 NICE = 10  # others go first, and still it comes to its end on a busy machine
 PREPARE = (
     "import sys; from ludopolis.bots import searcher; from ludopolis.engine import registry;"

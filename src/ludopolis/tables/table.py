@@ -189,9 +189,9 @@ class Table(TableReading):
             except LudopolisError as fault:
                 LOG.exception("table %s cannot be played on", self.id)
                 raise Refused("broken") from fault
-            row = replace(news.row, options=self.row.options)
-            events = [*self.events, *news.events]
-            self._fill(replace(news, row=row, events=events), self.history)
+            self.row = replace(news.row, options=self.row.options)
+            self.seats, self.rematch_id = news.seats, news.rematch
+            self.events += news.events
         if before == (self.number, self.row, self.seats, self.rematch_id):
             return
         if self.history is not None and [seat.name for seat in before[2]] != [
