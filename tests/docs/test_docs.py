@@ -48,5 +48,6 @@ def test_every_command_has_a_page() -> None:
     for command in (
         *("games", "play", "simulate", "arena", "study", "tune"),
         *("analyse", "trace", "replay", "warm", "serve"),
+        *("backup", "restore", "clean"),
     ):
         assert f"ludopolis {command}" in pages

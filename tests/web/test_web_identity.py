@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from itsdangerous import URLSafeSerializer
 from web_site import SECRET, Browser, Site, open_site
 
+from ludopolis.engine.errors import OptionError
 from ludopolis.tables.names import LONGEST_NAME
 from ludopolis.web.identity import DEFAULT_NAMES, Seal, secret_in
 
@@ -38,6 +39,17 @@ def test_a_secret_is_made_once_and_only_its_owner_reads_it(tmp_path: Path) -> No
     assert secret_in(folder) == secret
     assert stat.S_IMODE((folder / "secret").stat().st_mode) == 0o600
     assert [path.name for path in folder.iterdir()] == ["secret"]
+
+
+def test_several_machines_can_share_a_secret(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LUDOPOLIS_SECRET", "x" * 32)
+    assert secret_in(tmp_path / "data") == "x" * 32
+    assert list(tmp_path.iterdir()) == [], "nothing is written"
+    monkeypatch.setenv("LUDOPOLIS_SECRET", "x" * 31)
+    with pytest.raises(OptionError, match="LUDOPOLIS_SECRET is too short"):
+        secret_in(tmp_path)
 
 
 def test_a_seal_knows_its_own_and_nothing_else() -> None:

@@ -26,7 +26,10 @@ Options = Annotated[
 ]
 Language = Annotated[str, typer.Option(help="en or fr; default: your system's")]
 Database = Annotated[
-    str, typer.Option(help="its URL; default: the one that `ludopolis serve` takes")
+    str,
+    typer.Option(
+        envvar="LUDOPOLIS_DATABASE", help="its URL; default: the one that `ludopolis serve` takes"
+    ),
 ]
 Seed = Annotated[int, typer.Option(help="the series' seed")]
 Bots = Annotated[

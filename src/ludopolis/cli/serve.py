@@ -20,7 +20,8 @@ def serve(
     database: Annotated[
         str,
         typer.Option(
-            help="its URL; default: a SQLite file in your data folder; postgresql://user@host/name"
+            envvar="LUDOPOLIS_DATABASE",
+            help="its URL; default: a SQLite file in your data folder; postgresql://user@host/name",
         ),
     ] = "",
     workers: Annotated[

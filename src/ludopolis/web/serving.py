@@ -176,6 +176,8 @@ def run(
     folder = data_folder()
     try:
         secret = secret_in(folder)
+        if not database:
+            folder.mkdir(parents=True, exist_ok=True)
     except OSError as fault:
         raise LudopolisError(
             f"cannot write to {folder}: {fault.strerror}; name another folder in LUDOPOLIS_DATA"
