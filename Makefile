@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 LUDOPOLIS := $(BIN)/ludopolis
 
-.PHONY: play terminal test check soak crash bench screenshots format pins audit clean
+.PHONY: play terminal test check soak crash fuzz bench screenshots format pins audit clean
 
 # The site on the embedded database: prints its address, and opens it where there is a screen.
 play: $(VENV)/play
@@ -36,6 +36,11 @@ KILLS ?= 100
 crash: $(VENV)/dev
 	$(LUDOPOLIS) warm newyorknewyork
 	KILLS=$(KILLS) $(BIN)/python -m pytest -s -k killed tests/web/test_web_crashes.py
+
+# Bad input, long: MESSAGES of it on wires, forms and requests of a real site.
+MESSAGES ?= 100000
+fuzz: $(VENV)/dev
+	LUDOPOLIS_FUZZ=$(MESSAGES) $(BIN)/python -m pytest -q tests/web/test_web_fuzz.py tests/web/test_web_fuzz_http.py
 
 # Speed beside peers, in one run.
 bench: $(VENV)/bench

@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Match
+from starlette.routing import Match, Mount
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
@@ -38,6 +38,7 @@ from ludopolis.web.warming import Warming
 from ludopolis.web.watching import Watch
 
 FOREVER = "public, max-age=31536000, immutable"
+METHODS = ("GET", "PATCH", "POST", "PUT")
 log = logging.getLogger(__name__)
 
 
@@ -118,18 +119,21 @@ async def on_http_error(request: Request, fault: Exception) -> Response:
     code, key = ERRORS.get(wrong.status_code, OURS)
     answer = visit.trouble(wrong.status_code, code, visit.say(key))
     if wrong.status_code == 405:
-        answer.headers["allow"] = ", ".join(sorted(methods_at(request)))
+        answer.headers["allow"] = ", ".join(methods_at(request))
     return answer
 
 
-def methods_at(request: Request) -> set[str]:
-    """All methods that an address knows: each of them is a route of its own."""
-    return {
+def methods_at(request: Request) -> list[str]:
+    """The methods that an address knows. Each is a route of its own, so all are tried."""
+    routes = [route for route in request.app.routes if not isinstance(route, Mount)]
+    found = [
         method
-        for route in request.app.routes
-        if route.matches({**request.scope, "method": ""})[0] is not Match.NONE
-        for method in getattr(route, "methods", None) or ()
-    }
+        for method in METHODS
+        if any(
+            route.matches({**request.scope, "method": method})[0] is Match.FULL for route in routes
+        )
+    ]
+    return found or ["GET"]  # a file
 
 
 async def on_unreadable(request: Request, _fault: Exception) -> Response:

@@ -112,6 +112,10 @@ class Guard:
             ):
                 await self.refuse(scope, receive, send_with_headers, 413, "error.large")
                 return
+            # Nothing here takes files, so nobody makes us unpack any.
+            if headers.get("content-type", "").lower().startswith("multipart/"):
+                await self.refuse(scope, receive, send_with_headers, 415, "error.unreadable")
+                return
         try:
             await self.app(scope, receive, send_with_headers)
         except Exception as fault:

@@ -40,6 +40,7 @@ WHAT_HAPPENED = {
     405: "This cannot be done at this address.",
     409: "The table does not do that now; `code` says why.",
     413: "Larger than anything that can be said here.",
+    415: "Neither JSON nor a form.",
     422: "Something in the request cannot be.",
     429: "Too much at once. Wait, then ask again.",
     500: "Our mistake. Nothing that was played is lost.",
@@ -49,7 +50,7 @@ WHAT_HAPPENED = {
 
 def wrongs(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """What can go wrong at an address, besides what can go wrong everywhere."""
-    everywhere = (400, 401, 403, 405, 413, 422, 429, 500, 503)
+    everywhere = (400, 401, 403, 405, 413, 415, 422, 429, 500, 503)
     return {
         status: {"model": told.Trouble, "description": WHAT_HAPPENED[status]}
         for status in sorted({*everywhere, *statuses})
