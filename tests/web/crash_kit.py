@@ -375,7 +375,9 @@ class Person:
             if position["choices"] and not moving and position["number"] > decided:
                 await asyncio.sleep(self.pause * (0.5 + self.mind.random()))
                 decided = position["number"]
-                action = self.mind.choice(position["choices"])["action"]
+                # Who passes ends the game sooner than we like.
+                choices = [one for one in position["choices"] if "pass" not in one["parts"]]
+                action = self.mind.choice(choices or position["choices"])["action"]
                 await self._say(wire, unanswered, type="move", number=decided, action=action)
                 if self.mind.random() < 0.1:
                     await self._say(wire, unanswered, type="chat", text=f"at {decided}")

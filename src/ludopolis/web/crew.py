@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import socket
+import threading
 from collections.abc import Callable
 from dataclasses import dataclass
+from multiprocessing import parent_process
+from multiprocessing.connection import wait
 
 import uvicorn
 from fastapi import FastAPI
+from uvicorn.config import STARTUP_FAILURE
 from uvicorn.supervisors import Multiprocess
+from uvicorn.supervisors.multiprocess import Process
 
 from ludopolis.web import logs, metrics
 from ludopolis.web.app import create_app
 
 SECONDS_TO_START = 120.0
+RETRY_SECONDS = 2.0  # until a worker that could not begin is tried again
 
 
 @dataclass(frozen=True)
@@ -29,7 +37,19 @@ class Task:
     def __call__(self) -> FastAPI:
         """The site, as a worker serves it."""
         logs.begin(self.log_format, self.log_level)
+        threading.Thread(target=end_with_parent, daemon=True).start()
         return create_app(self.database, self.secret, bot_pause=self.bot_pause)
+
+
+def end_with_parent() -> None:
+    """Stop this worker when the process that started it is gone, however that ended.
+
+    Nobody could stop or replace it any more, and it would keep the door from whoever starts next.
+    """
+    parent = parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os.kill(os.getpid(), signal.SIGTERM)
 
 
 class Crew(Multiprocess):
@@ -40,6 +60,7 @@ class Crew(Multiprocess):
     ) -> None:
         super().__init__(config, sockets=[door])
         self._opened = opened
+        self._open = False
 
     def init_processes(self) -> None:
         """Start all, and say so when they answer."""
@@ -48,11 +69,22 @@ class Crew(Multiprocess):
             worker.wait_until_ready(SECONDS_TO_START, self.should_exit) for worker in self.processes
         ):
             self._opened()
+            self._open = True
 
     def keep_subprocess_alive(self) -> None:
-        """Replace those that have ended; their figures count no more."""
-        before = {worker.pid for worker in self.processes}
-        super().keep_subprocess_alive()
-        for pid in before - {worker.pid for worker in self.processes}:
-            if pid is not None:
-                metrics.forget(pid)
+        """Replace those that have ended, or that do not answer; their figures count no more."""
+        for place, worker in enumerate(self.processes):
+            if self.should_exit.is_set() or worker.is_alive(self.config.timeout_worker_healthcheck):
+                continue
+            worker.kill()
+            worker.join()
+            if worker.pid is not None:
+                metrics.forget(worker.pid)
+            if worker.exitcode == STARTUP_FAILURE:
+                if not self._open:  # what is wrong was wrong from the beginning
+                    self.should_exit.set()
+                    return
+                # The database is away, it may be: those that are there wait for it as well.
+                self.should_exit.wait(RETRY_SECONDS)
+            self.processes[place] = Process(self.config, self.sockets)
+            self.processes[place].start()
