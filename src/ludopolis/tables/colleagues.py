@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -13,6 +14,8 @@ from ludopolis.tables.refusal import Refused
 if TYPE_CHECKING:
     from ludopolis.tables.hall import Hall
     from ludopolis.tables.table import Table
+
+LOG = logging.getLogger(__name__)
 
 GONE_SECONDS = 20.0  # without a sign of life, after which a worker counts as gone
 LOOK_SECONDS = 5.0  # from one look for what may have been missed to the next
@@ -110,3 +113,5 @@ class Colleagues:
                 await self._hall.wake_bots(since=LOOK_SECONDS)
             except Refused:
                 continue  # the database is away; there is a next time
+            except Exception:  # our own mistake must not end this
+                LOG.exception("what was missed could not be looked for")

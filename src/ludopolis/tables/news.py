@@ -121,6 +121,8 @@ class Together(Alone):
                 async with self._engine.connect() as connection:
                     raw = await connection.get_raw_connection()
                     own: Connection[Any] = raw.driver_connection  # type: ignore[assignment]
+                    # What is said need not be on the disk, so nobody waits for that.
+                    await own.execute("SET synchronous_commit TO off")
                     await own.add_listener(CHANNEL, self._heard)
                     self._connection = own
                     self._missed()
@@ -128,6 +130,8 @@ class Together(Alone):
                     await self._speak()
             except LOST as fault:
                 LOG.warning("other workers cannot be heard: %s", fault)
+            except Exception:  # our own mistake must not make this worker deaf for ever
+                LOG.exception("other workers cannot be heard")
             finally:
                 self._connection = None
                 self._unsaid = asyncio.Queue(MOST_UNSAID)
