@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 LUDOPOLIS := $(BIN)/ludopolis
 
-.PHONY: play terminal test check soak crash fuzz bench screenshots format pins audit clean
+.PHONY: play terminal test check soak crash fuzz bench load screenshots format pins audit clean
 
 # The site on the embedded database: prints its address, and opens it where there is a screen.
 play: $(VENV)/play
@@ -46,6 +46,10 @@ fuzz: $(VENV)/dev
 bench: $(VENV)/bench
 	$(BIN)/python benchmarks/speed.py
 	$(BIN)/python benchmarks/search.py
+
+# Many tables at once, beside boardgame.io's own server; less than ten minutes.
+load: $(VENV)/dev
+	$(BIN)/python benchmarks/load.py
 
 # The pictures of the docs, taken in a real browser.
 screenshots: $(VENV)/browser
