@@ -19,6 +19,7 @@ from web_site import open_site
 import postgres
 from ludopolis.tables.database import connect_to
 from ludopolis.web.limits import Gate
+from ludopolis.web.warming import Warming
 
 ASKED = 12
 READY = (200, {"status": "ready"})
@@ -84,9 +85,14 @@ def test_all_is_well(site: Served) -> None:
     assert asked(site, "/ready") == READY
 
 
-def test_nobody_asks_too_often(tmp_path: Path) -> None:
+def test_nobody_asks_too_often_nor_waits_for_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     far = {"x-forwarded-for": "203.0.113.7"}
     with open_site(tmp_path) as site:
+        monkeypatch.setattr(Warming, "finished", False)
+        told = site.browser().get("/ready").json()
+        assert told == {"status": "ready", "note": "games are being compiled"}
         site.app.state.house.limits.pages = Gate(burst=0, per_second=0)
         for path, status in (("/about", 429), ("/health", 200), ("/ready", 200)):
             assert site.browser().get(path, headers=far).status_code == status
@@ -109,6 +115,7 @@ def test_a_worker_that_was_killed_is_no_longer_counted(site: Served) -> None:
     until(lambda: len(workers_of(site)) == 2 and killed not in workers_of(site))
     until(lambda: figure(site, "ludopolis_workers") == 2)
     assert figure(site, name) == counted, "what it has done is still counted"
+    assert "a worker has ended, and another takes its place" in site.log
 
 
 def test_a_database_of_another_layout_is_said(site: Served, database: postgres.Postgres) -> None:

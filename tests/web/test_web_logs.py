@@ -6,6 +6,7 @@ import json
 import logging
 import re
 import sqlite3
+import traceback
 from contextlib import closing
 from dataclasses import dataclass
 from typing import Any
@@ -200,6 +201,14 @@ def test_of_others_only_the_first_line_is_taken() -> None:
     text = logs.ForPeople().format(record("a task failed\nfuture: a secret", "asyncio"))
     assert "a task failed" in text
     assert "a secret" not in text
+
+
+def test_of_a_fault_that_others_write_out_its_kind_is_taken() -> None:
+    try:
+        raise ValueError("a secret")
+    except ValueError:
+        text = logs.ForPeople().format(record(traceback.format_exc(), "uvicorn.error"))
+    assert text.endswith("WARNING something failed: ValueError")
 
 
 @pytest.mark.parametrize("given", ["", "a b", "x" * 65, "né", "a,b", 'a"b'])

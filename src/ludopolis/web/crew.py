@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import signal
 import socket
@@ -19,6 +20,8 @@ from uvicorn.supervisors.multiprocess import Process
 
 from ludopolis.web import logs, metrics
 from ludopolis.web.app import create_app
+
+log = logging.getLogger(__name__)
 
 SECONDS_TO_START = 120.0
 RETRY_SECONDS = 2.0  # until a worker that could not begin is tried again
@@ -78,6 +81,7 @@ class Crew(Multiprocess):
                 continue
             worker.kill()
             worker.join()
+            log.warning("a worker has ended, and another takes its place")
             if worker.pid is not None:
                 metrics.forget(worker.pid)
             if worker.exitcode == STARTUP_FAILURE:

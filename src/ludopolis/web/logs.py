@@ -51,7 +51,12 @@ def message_of(record: logging.LogRecord) -> str:
     """What a line says. Others than we may go on about what they hold; of them, the first line."""
     message = record.getMessage()
     if record.name.partition(".")[0] != OURS:
-        message = message.partition("\n")[0]
+        first, *others = message.strip().splitlines() or [""]
+        ends = [line for line in others if line and not line.startswith(" ")]
+        if first.startswith("Traceback") and ends:
+            # Written out as a text: what is left of it is the kind of the fault.
+            first = f"something failed: {ends[-1].partition(':')[0]}"
+        message = first
     return discreet(message)
 
 
