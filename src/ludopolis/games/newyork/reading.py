@@ -78,7 +78,10 @@ def pairs_to(square: int) -> Iterator[tuple[int, int, int]]:
 
 def reached(square: int, hand: set[int]) -> bool:
     """Does a pair of the hand lead to a square?"""
-    return any(red in hand and blue in hand for _, red, blue in pairs_to(square))
+    red, blue = line_card(0, square // SIZE, 0), line_card(1, square % SIZE, 0)
+    return (red in hand or line_card(0, 0, 1) in hand) and (
+        blue in hand or line_card(1, 0, 1) in hand
+    )
 
 
 def stops_where(view: View) -> str:

@@ -1096,6 +1096,31 @@ def points(city: City, seat: int) -> int:
     return total
 
 
+@seldom
+def all_points(city: City, found: Ints) -> None:
+    """The points that each seat made itself."""
+    for seat in range(city.players):
+        found[seat] = points(city, seat)
+
+
+@seldom
+def points_with(
+    city: City, after: City, seat: int, own: int, square: int, price: int
+) -> tuple[int, int]:
+    """A seat's points, and those it would have with a building for a price, tried on `after`, a copy.
+
+    On a square of one's own nothing is built: the building is lost.
+    """
+    colour = city.colour_of[seat, own]
+    before = city.owner[square]
+    after.money[seat] -= price
+    if before != FREE:
+        remove_pawn(after, square)
+    if before != colour:
+        put_pawn(after, colour, square)
+    return points(city, seat), points(after, seat)
+
+
 @implements(contract.score, City)
 def score(city: City, scores: Ints) -> None:
     """Points of each seat; a team's score is the sum, and both partners have it."""

@@ -9,7 +9,6 @@ from ludopolis.games.newyork.city import (
     BOX,
     LAST_FREE,
     PLACED,
-    SQUARES,
     TWO_CARDS_PLACED,
 )
 from ludopolis.games.newyork.drawing import PLANS, square_id
@@ -26,11 +25,9 @@ from ludopolis.games.newyork.reading import (
     house_labels,
     name_at,
     neighbours,
-    owner_at,
     price_of,
     reached,
     read_board,
-    square_of,
     standing,
     stops_where,
     titled,
@@ -161,15 +158,20 @@ def _block_piece(
 
 def price_tag(view: View, square: int, language: str) -> Piece:
     """What another's building costs; faded if that is too much for who looks."""
-    say = PHRASES[language]
-    x, y = PLANS[edition_of(view)].centre(square)
     price = price_of(view, square)
     dear = price > view["purses"][view["seat"] - 1]
+    return _price_tag(language, edition_of(view), square, price, dear)
+
+
+@lru_cache(maxsize=1 << 12)
+def _price_tag(language: str, edition: int, square: int, price: int, dear: bool) -> Piece:
+    say = PHRASES[language]
+    x, y = PLANS[edition].centre(square)
     return Piece(
         id=f"price-{square}",
         sprite="price",
         label=say["price tag dear" if dear else "price tag"].format(
-            square=square_of(view, square), price=price
+            square=square_name(edition, square), price=price
         ),
         x=x - PRICE_TAG,
         y=y - PRICE_TAG,
@@ -188,8 +190,8 @@ def _prices(view: View, language: str) -> list[Piece]:
     own = {None, *colours_of(view, view["seat"])}
     return [
         price_tag(view, square, language)
-        for square in range(SQUARES)
-        if owner_at(view, square) not in own and reached(square, hand)
+        for square, owner in enumerate(standing(view).owners)
+        if owner not in own and reached(square, hand)
     ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 
 from ludopolis.engine.box import Value
 from ludopolis.engine.scene import Drawing, Lesson, Picture, Piece, Report, Scene, Stage
@@ -38,7 +39,6 @@ from ludopolis.games.newyork.reading import (
     owner_at,
     pairs_to,
     reached,
-    square_of,
     titled,
     two_colours,
 )
@@ -52,6 +52,7 @@ from ludopolis.games.newyork.scene import (
     colour_part,
     victim_part,
 )
+from ludopolis.games.newyork.words import square_name
 
 Parts = tuple[str, ...]
 
@@ -218,8 +219,13 @@ def would_stand(view: View, square: int, colour: str) -> tuple[Piece, ...]:
 
 def sign_on(view: View, square: int, sprite: str) -> Piece:
     """A building, a building site or a cross on a square, to be looked at only."""
-    x, y = PLANS[edition_seen(view)].centre(square)
-    return Piece(f"would-{sprite}-{square}", sprite, square_of(view, square), x, y)
+    return _sign(edition_seen(view), square, sprite)
+
+
+@cache
+def _sign(edition: int, square: int, sprite: str) -> Piece:
+    x, y = PLANS[edition].centre(square)
+    return Piece(f"would-{sprite}-{square}", sprite, square_name(edition, square), x, y)
 
 
 def dealt(view: View, language: str) -> Report:

@@ -284,7 +284,9 @@ class NewYorkWords(Words):
 
     def points(self, state: City) -> list[int]:
         """The points that each seat made itself."""
-        return [int(rules.points(state, seat)) for seat in range(state.players)]
+        found = np.zeros(state.players, np.int64)
+        rules.all_points(state, found)
+        return found.tolist()
 
     def heard(self, state: City, action: int, seat: int, language: str = "en") -> dict[str, Any]:
         """What is done, to what, and the cards that are laid down; a swap is for the partners alone."""
@@ -369,7 +371,7 @@ class NewYorkWords(Words):
         price = 0
         if state.owner[square] == FREE:
             what = say["note free"]
-        elif rules.belongs_to(state, square, state.seat):
+        elif state.seat_of[state.owner[square]] == state.seat:
             what = say["note lose"]
         else:
             price = int(rules.price(state, square))
@@ -425,16 +427,7 @@ def seat_name(seat: int, language: str, names: Sequence[str]) -> str:
 
 def with_points(state: City, what: str, own: int, square: int, price: int, language: str) -> str:
     """What a choice does, and the points of who makes it before and after."""
-    seat = state.seat
-    after = duplicate(state)
-    colour = state.colour_of[seat, own]
-    before = state.owner[square]
-    after.money[seat] -= price
-    if before != FREE:
-        rules.remove_pawn(after, square)
-    if before != colour:
-        rules.put_pawn(after, colour, square)
-    old, new = int(rules.points(state, seat)), int(rules.points(after, seat))
+    old, new = rules.points_with(state, duplicate(state), state.seat, own, square, price)
     return PHRASES[language]["note points"].format(what, old, new)
 
 
