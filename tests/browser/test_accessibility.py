@@ -10,7 +10,7 @@ from visiting import Site, visitor
 
 from ludopolis.engine import registry
 
-PAGES = ["/", "/new/newyork", "/new/tycoon?with=friends", "/settings", "/claim", "/about"]
+PAGES = ["/", "/new/newyork", "/new/tycoon?with=friends", "/settings", "/claim", "/about", "/api"]
 PAGES += [f"/rules/{name}" for name in registry.names()]
 SERIOUS = {"serious", "critical"}
 

@@ -166,7 +166,7 @@ def unreadable(random: Random, count: int) -> Iterator[str | bytes]:
 
 
 def test_what_is_no_message_changes_nothing(club: Club) -> None:
-    before, count = club.kept(), MESSAGES // 4
+    before, count = club.kept(), MESSAGES // 3
     with played_meanwhile(club.site) as others:
         for browser in (club.ada, club.ben):
             frames = unreadable(Random(f"{count} {browser is club.ada}"), count // 2)
@@ -179,7 +179,7 @@ def test_what_is_no_message_changes_nothing(club: Club) -> None:
 
 def test_messages_of_those_who_only_look_on_change_nothing(club: Club) -> None:
     """Every kind of message, well formed or not, from a visitor and from somebody unknown."""
-    before, count = club.kept(), MESSAGES // 4
+    before, count = club.kept(), MESSAGES // 3
     eve = club.site.browser()
     eve.post("/name", {"name": "Eve"})
     with played_meanwhile(club.site) as others:
@@ -219,7 +219,7 @@ def wrong_but_readable(
 
 
 def test_messages_out_of_order_and_sent_again_change_nothing(club: Club) -> None:
-    before, count = club.kept(), MESSAGES // 4
+    before, count = club.kept(), MESSAGES // 3
     for browser, sent in club.sent.items():
         frames = wrong_but_readable(Random(count), sent, count // 2)
         answers = flood(browser, club.table, frames)
