@@ -32,7 +32,7 @@ from ludopolis.tables.schema import EVENTS, TABLES
 QUICK = "newyorknewyork"
 PATIENCE = 120.0  # seconds until a test gives up; nothing is measured with it
 PORTS = range(20_000, 30_000)  # that are given to nobody by chance while a site is down
-LOST = (OSError, WebSocketException, httpx.TransportError)
+LOST = (ConnectionError, WebSocketException, httpx.TransportError)
 Told = dict[str, Any]
 T = TypeVar("T")
 
@@ -339,24 +339,30 @@ class Person:
     async def play(self, table: str) -> None:
         """Play at a table until its game is over; a line that breaks is opened again."""
         unanswered: dict[str, Told] = {}
-        async with asyncio.timeout(PATIENCE):
-            while True:
-                try:
-                    async with self.line(table) as wire:
-                        for message in unanswered.values():
-                            self.ledger.sent_again += 1
-                            await wire.send(json.dumps(message))
-                        await self._hear(wire, table, unanswered)
-                        return
-                except LOST:
-                    self.ledger.lines_lost += 1
-                    await asyncio.sleep(0.05 + self.mind.random() / 5)
+        while True:
+            try:
+                async with self.line(table) as wire:
+                    for message in unanswered.values():
+                        self.ledger.sent_again += 1
+                        await wire.send(json.dumps(message))
+                    await self._hear(wire, table, unanswered)
+                    return
+            except LOST:
+                self.ledger.lines_lost += 1
+                await asyncio.sleep(0.05 + self.mind.random() / 5)
 
     async def _hear(self, wire: ClientConnection, table: str, unanswered: dict[str, Told]) -> None:
         position: Told = {"choices": [], "number": -1}
         decided = -1  # the position in which a move was made
         while True:
-            told = json.loads(await wire.recv())
+            try:
+                told = json.loads(await asyncio.wait_for(wire.recv(), PATIENCE))
+            except TimeoutError:
+                told_last = {name: position[name] for name in position if name != "scene"}
+                raise AssertionError(
+                    f"nothing happens at table {table}: {self.name} waits for {unanswered},"
+                    f" last told {told_last}"
+                ) from None
             if told.get("table", {}).get("status") == "over" and not unanswered:
                 return
             position = told.get("position") or position
@@ -369,6 +375,11 @@ class Person:
                     decided = max(decided, told["number"] - 1)
                 else:
                     await self._refused(wire, told["code"], message, unanswered)
+            elif told["type"] == "error":  # too much at once: which message that was is not said
+                self.ledger.refusals[told["code"]] += 1
+                await asyncio.sleep(1)
+                for message in unanswered.values():
+                    await wire.send(json.dumps(message))
             if position.get("over") and not unanswered:
                 return
             moving = any(message["type"] == "move" for message in unanswered.values())
@@ -467,6 +478,18 @@ class Robots(Company):
 # --- All of it together -----------------------------------------------------------------------
 
 
+@asynccontextmanager
+async def playing(host: Host, ledger: Ledger, *companies: Company) -> AsyncIterator[None]:
+    """Let companies play meanwhile, and finish their games at the end; all that was promised is kept."""
+    async with asyncio.TaskGroup() as group:
+        for company in companies:
+            group.create_task(company.play())
+        yield
+        for company in companies:
+            company.enough = True
+    await check_kept(host.database, ledger)
+
+
 async def besieged(
     host: Host, kills: int, kill: Callable[[random.Random], None], seed: int
 ) -> Ledger:
@@ -478,18 +501,13 @@ async def besieged(
         Company(host, ledger, "three", people=3, bots=1),
         Robots(host, ledger, "left", people=1, bots=2),
     ]
-    async with asyncio.TaskGroup() as group:
-        for company in companies:
-            group.create_task(company.play())
+    async with playing(host, ledger, *companies):
         for _ in range(kills):
             await ledger.grow(by=mind.randint(2, 25))
             await asyncio.sleep(mind.random() / 10)
             await asyncio.to_thread(kill, mind)
             await check_kept(host.database, ledger)
         await ledger.grow(by=5)
-        for company in companies:
-            company.enough = True
-    await check_kept(host.database, ledger)
     return ledger
 
 

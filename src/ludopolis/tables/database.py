@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import sqlalchemy as sql
+from asyncpg import InterfaceError, PostgresError
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
@@ -17,6 +19,9 @@ DRIVERS = {
     "postgres": "postgresql+asyncpg",
 }
 PATIENCE = 5.0  # seconds until a database that does not answer counts as one that is not there
+# What a database that fails, or is not there, comes to us as. While PostgreSQL starts or stops, faults
+# of its driver come through.
+FAULTS = (SQLAlchemyError, OSError, PostgresError, InterfaceError)
 CONNECTIONS = 10  # of one worker to PostgreSQL
 SQLITE_SETTINGS = (
     "journal_mode=WAL",  # readers beside a writer

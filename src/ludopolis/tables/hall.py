@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
@@ -120,7 +121,7 @@ class Hall:
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._preparing: dict[str, asyncio.Lock] = {}
-        self.closed = False
+        self._closing = asyncio.Event()
 
     @classmethod
     async def open(cls, url: str, *, bot_pause: float = 0.8) -> Hall:
@@ -132,7 +133,7 @@ class Hall:
 
     async def close(self) -> None:
         """Finish what has begun, and let go of everything."""
-        self.closed = True
+        self._closing.set()
         self.analyst.stop()
         for table in self._tables.values():
             table.stop()
@@ -142,6 +143,16 @@ class Hall:
         self._readers.shutdown(wait=False, cancel_futures=True)
         await self.colleagues.close()
         await self.store.close()
+
+    @property
+    def closed(self) -> bool:
+        """Is the hall closed, or closing?"""
+        return self._closing.is_set()
+
+    async def pause(self, seconds: float) -> None:
+        """Wait a while, unless the hall closes."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._closing.wait(), seconds)
 
     def keep(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Do something to its end, whoever waits for it."""

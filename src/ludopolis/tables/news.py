@@ -15,11 +15,11 @@ import secrets
 from collections.abc import Callable
 from typing import Any
 
-from asyncpg import Connection, InterfaceError, PostgresError
-from sqlalchemy.exc import SQLAlchemyError
+from asyncpg import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ludopolis.tables import database
+from ludopolis.tables.database import FAULTS
 
 LOG = logging.getLogger(__name__)
 
@@ -28,7 +28,6 @@ BEAT_SECONDS = 5.0  # from one sign of life to the next
 RETRY_SECONDS = 0.5  # until a lost connection is tried again; doubled each time
 LONGEST_RETRY = 10.0
 MOST_UNSAID = 10_000
-LOST = (OSError, TimeoutError, PostgresError, InterfaceError, SQLAlchemyError)
 
 Said = dict[str, Any]
 
@@ -87,7 +86,7 @@ class Together(Alone):
     async def close(self) -> None:
         """Say what is left to say, and listen no more."""
         if self._task is not None:
-            with contextlib.suppress(*LOST):
+            with contextlib.suppress(*FAULTS):
                 await asyncio.wait_for(self._say_all(), BEAT_SECONDS)
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -104,12 +103,12 @@ class Together(Alone):
         """Take something that only one worker may have; False if another one has it."""
         try:
             return bool(await self._ask("SELECT pg_try_advisory_lock($1)", lock_number(name)))
-        except LOST:
+        except FAULTS:
             return False
 
     async def give_back(self, name: str) -> None:
         """Let others have it; if the connection is lost, they have got it already."""
-        with contextlib.suppress(*LOST):
+        with contextlib.suppress(*FAULTS):
             await self._ask("SELECT pg_advisory_unlock($1)", lock_number(name))
 
     # --- The connection -----------------------------------------------------------------------
@@ -128,7 +127,7 @@ class Together(Alone):
                     self._missed()
                     retry = RETRY_SECONDS
                     await self._speak()
-            except LOST as fault:
+            except FAULTS as fault:
                 LOG.warning("other workers cannot be heard: %s", fault)
             except Exception:  # our own mistake must not make this worker deaf for ever
                 LOG.exception("other workers cannot be heard")

@@ -43,7 +43,8 @@ REFUSALS = {
         "claim_often": "Too many wrong codes. Wait a minute, then try again.",
         "busy": "Too many tables of yours are open. Finish or leave one first.",
         "enough": "So much has happened at this table that only the game goes on. Play it to its end.",
-        "storage": "This could not be saved, so nothing has changed. Try again in a moment.",
+        "storage": "This cannot be saved just now, so nothing has changed; everything before it is"
+        " kept. Try again in a moment.",
         "broken": "This game cannot be opened any more: its moves do not fit the rules as they are.",
     },
     "fr": {
@@ -88,7 +89,8 @@ REFUSALS = {
         "busy": "Trop de vos tables sont ouvertes. Finissez-en ou quittez-en une d'abord.",
         "enough": "Il s'est passé tant de choses à cette table que seule la partie continue."
         " Jouez-la jusqu'au bout.",
-        "storage": "L'enregistrement a échoué, rien n'a donc changé. Réessayez dans un instant.",
+        "storage": "L'enregistrement est impossible pour le moment, rien n'a donc changé ; tout ce qui"
+        " précède est conservé. Réessayez dans un instant.",
         "broken": "Cette partie ne peut plus être ouverte : ses coups ne suivent pas les règles"
         " actuelles.",
     },

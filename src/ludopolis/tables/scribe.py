@@ -12,6 +12,7 @@ from contextlib import AbstractAsyncContextManager
 from dataclasses import asdict, dataclass
 from typing import Any
 
+import asyncpg
 import sqlalchemy as sql
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnection
@@ -21,6 +22,12 @@ from ludopolis.tables.refusal import Refused
 from ludopolis.tables.rows import Event, Seat, TableRow
 from ludopolis.tables.schema import EVENTS, SEATS, TABLES
 
+# What shows that the database fails, or is not there. As long as there is no connection, the faults of
+# PostgreSQL's driver come as they are.
+TROUBLE = (
+    *(OperationalError, InterfaceError, NoConnection, OSError),
+    *(asyncpg.PostgresError, asyncpg.InterfaceError),
+)
 MOST_AT_ONCE = 200  # events in one transaction
 # What an event may change in a table's row.
 CHANGING = ("status", "to_move", "result", "changed_at", "ended_at")
@@ -117,7 +124,7 @@ class Scribe:
 def in_trouble(fault: BaseException | None) -> bool:
     """Is it the database itself that fails, for everybody, rather than one thing that does not fit?"""
     lost = isinstance(fault, DBAPIError) and fault.connection_invalidated
-    return lost or isinstance(fault, (OperationalError, InterfaceError, NoConnection, OSError))
+    return lost or isinstance(fault, TROUBLE)
 
 
 def _event_of(entry: Entry) -> dict[str, Any]:

@@ -15,10 +15,10 @@ from dataclasses import asdict, fields
 from typing import Any
 
 import sqlalchemy as sql
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from ludopolis.tables.database import open_database
+from ludopolis.tables.database import FAULTS, open_database
 from ludopolis.tables.migrations import layout_of
 from ludopolis.tables.refusal import Refused
 from ludopolis.tables.rows import Event, Seat, Stored, TableRow, Visitor
@@ -41,6 +41,7 @@ class Store:
         self.shared = engine.dialect.name == "postgresql"  # may other workers write as well?
         # SQLite has one writer at a time; standing in line here is better than being turned away there.
         self._line = nullcontext() if self.shared else asyncio.Lock()
+        self._failed_at = 0.0
         self._scribe = Scribe(self._writing)
 
     # --- Opening ------------------------------------------------------------------------------
@@ -63,19 +64,29 @@ class Store:
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
         """One transaction: all of it is kept, or nothing."""
         try:
-            async with self._line, self.engine.begin() as connection:
+            async with self._in_line(), self.engine.begin() as connection:
                 yield connection
         except IntegrityError as fault:
             raise Conflict from fault
-        except (SQLAlchemyError, OSError) as fault:
+        except FAULTS as fault:
+            self._failed_at = time.monotonic()
             raise Refused("storage") from fault
+
+    @asynccontextmanager
+    async def _in_line(self) -> AsyncIterator[None]:
+        """Write when those before have written; if one of them failed, who stands behind has too."""
+        came = time.monotonic()
+        async with self._line:
+            if self._failed_at > came:
+                raise TimeoutError("whoever was before waited in vain")
+            yield
 
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[AsyncConnection]:
         try:
             async with self.engine.connect() as connection:
                 yield connection
-        except (SQLAlchemyError, OSError) as fault:
+        except FAULTS as fault:
             raise Refused("storage") from fault
 
     # --- People -------------------------------------------------------------------------------

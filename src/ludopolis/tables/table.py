@@ -43,7 +43,7 @@ FEW = 4  # lines of a log that are told without further ado
 MESSAGES = 5  # of one person, within so many seconds
 MESSAGE_SECONDS = 10
 RETRY_SECONDS = 1.0  # until a bot's move is stored again; doubled each time
-LONGEST_RETRY = 60.0
+LONGEST_RETRY = 10.0
 MANY_NEWS = 20  # events, from which on a table is better read as a whole
 ATTEMPTS = 5  # to store something while other workers go on with the same table
 
@@ -57,7 +57,7 @@ class Table(TableReading):
         self._turn = asyncio.Lock()
         self._callbacks: list[Callback] = []
         self._driver: asyncio.Task[None] | None = None
-        self._doubtful = False  # may more be kept than is known here?
+        self._doubtful: float | None = None  # since when more may be kept than is known here
         self._advice: Advice | None = None  # the last hint
         self.used_at = time.monotonic()
 
@@ -131,9 +131,13 @@ class Table(TableReading):
         stored and what is in memory never part.
         """
 
+        came = time.monotonic()
+
         async def in_turn() -> T:
             async with self._turn:
-                if self._doubtful:
+                if self._doubtful is not None:
+                    if self._doubtful > came:  # whoever was before us has just waited in vain
+                        raise Refused("storage")
                     await self._catch_up()
                 for _ in range(ATTEMPTS):
                     try:
@@ -155,7 +159,7 @@ class Table(TableReading):
             raise
         except Refused:
             # It may be kept all the same, if only the answer was lost.
-            self._doubtful = True
+            self._doubtful = time.monotonic()
             self._hall.keep(self._recover())
             raise
         LOG.info("stored", extra={"table": row.id, "event": event.kind, "number": event.number})
@@ -175,8 +179,12 @@ class Table(TableReading):
     async def _catch_up(self) -> None:
         """Look at what is kept, and take over what is new."""
         before = self.number, self.row, list(self.seats), self.rematch_id
-        news = await self._hall.store.load(self.id, after=self.number)
-        self._doubtful = False
+        try:
+            news = await self._hall.store.load(self.id, after=self.number)
+        except Refused:
+            self._doubtful = time.monotonic()
+            raise
+        self._doubtful = None
         if news is None:
             return
         kinds = {event.kind for event in news.events}
@@ -207,8 +215,8 @@ class Table(TableReading):
     async def _recover(self) -> None:
         """As soon as the database answers again, look whether it has kept what was doubtful."""
         retry = RETRY_SECONDS
-        while self._doubtful and not self._hall.closed:
-            await asyncio.sleep(retry)
+        while self._doubtful is not None and not self._hall.closed:
+            await self._hall.pause(retry)
             retry = min(2 * retry, LONGEST_RETRY)
             with contextlib.suppress(Refused):
                 await self.follow()

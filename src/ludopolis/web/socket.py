@@ -20,6 +20,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from ludopolis.engine.speech import printed
 from ludopolis.tables import Refused, Table, Visitor
 from ludopolis.web import messages
+from ludopolis.web.faults import status_of
 from ludopolis.web.headers import is_ours
 from ludopolis.web.limits import Bucket, TooMuch, address_of
 from ludopolis.web.logs import note_storage
@@ -254,8 +255,9 @@ async def answer(socket: WebSocket, name: str) -> None:
     try:
         table = await ready_table(house, name)
         visitor = await visitor_of(socket)
-    except Refused:
-        await socket.send_denial_response(PlainTextResponse("", 404))
+    except Refused as refused:
+        note_storage(refused)
+        await socket.send_denial_response(PlainTextResponse("", status_of(refused.code)))
         return
     except Unknown:
         await socket.send_denial_response(PlainTextResponse("", 401))

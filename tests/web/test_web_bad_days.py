@@ -1,0 +1,228 @@
+"""A database that is full, locked, stopped or killed: moves are refused and say so; then all go on."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import resource
+import shutil
+import signal
+import sqlite3
+import subprocess
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
+from pathlib import Path
+
+import httpx
+from crash_kit import (
+    Company,
+    Host,
+    Ledger,
+    Person,
+    Robots,
+    Told,
+    check_replayed,
+    hosted,
+    playing,
+)
+
+from ludopolis.engine.speech import printed
+from ludopolis.tables import Refused
+from postgres import Postgres
+
+Trouble = Callable[[], AbstractContextManager[None]]
+HANGS = 60.0  # seconds after which an answer counts as none
+
+
+class Probe(Company):
+    """Two people who write to each other, and are told why they cannot."""
+
+    @asynccontextmanager
+    async def at_a_table(self) -> AsyncIterator[None]:
+        """Sit down; the second has a line to the table, and speaks French."""
+        for person in self.people:
+            await person.come()
+        self.table = await self.begin()
+        async with self.people[1].line(self.table) as self.wire:
+            await self.wire.send(json.dumps({"type": "language", "language": "fr"}))
+            yield
+        for person in self.people:
+            await person.close()
+
+    def message(self, person: Person, trouble: str) -> Told:
+        """What somebody writes in a trouble, and again after it."""
+        name = f"{person.name}-{trouble}"
+        self.ledger.sent.add(name)
+        return {"type": "chat", "id": name, "text": trouble}
+
+    async def write(self, person: Person, trouble: str) -> httpx.Response:
+        """Write by a request, in English; whatever is answered."""
+        async with httpx.AsyncClient(base_url=self.host.address, timeout=HANGS) as client:
+            path, message = f"/api/tables/{self.table}/messages", self.message(person, trouble)
+            return await client.post(path, headers=person.headers, json=message)
+
+    async def is_refused(self, trouble: str) -> None:
+        """One is told by an answer that it cannot be kept, the other by the wire, in French."""
+        english, french = (printed(Refused("storage").text(one), one) for one in ("en", "fr"))
+        ada, ben = self.people
+        answer = await self.write(ada, trouble)
+        assert answer.status_code == 503, answer.text
+        assert answer.json()["error"] == {"code": "storage", "text": english}
+        message = self.message(ben, trouble)
+        await self.wire.send(json.dumps(message))
+        async with asyncio.timeout(HANGS):
+            while (told := json.loads(await self.wire.recv())).get("id") != message["id"]:
+                pass
+        assert told == {"type": "error", "id": message["id"], "code": "storage", "text": french}
+
+    async def is_kept(self, trouble: str) -> None:
+        """What was refused is taken when it is sent again, once."""
+        for person in self.people:
+            numbers = set()
+            for _ in range(2):
+                async with asyncio.timeout(HANGS):
+                    while (answer := await self.write(person, trouble)).is_error:
+                        assert answer.json()["error"]["code"] == "storage"
+                        await asyncio.sleep(0.1)
+                numbers.add(answer.json()["number"])
+            assert len(numbers) == 1
+
+
+async def gone_through(host: Host, troubles: dict[str, Trouble]) -> Ledger:
+    """Let people and bots play through some troubles, without a restart of the site."""
+    ledger = Ledger()
+    probe = Probe(host, ledger, "probe", people=2, bots=0)
+    companies = [
+        Company(host, ledger, "duel", people=2, bots=1),
+        Robots(host, ledger, "left", people=1, bots=2),
+    ]
+    async with probe.at_a_table(), playing(host, ledger, *companies):
+        for name, trouble in troubles.items():
+            await ledger.grow(by=3)
+            with trouble():
+                await probe.is_refused(name)
+                assert (await status(host, "/ready")) in READY_IN[name]
+                assert await status(host, "/health") == 200
+            await probe.is_kept(name)
+            assert await status(host, "/ready") == 200
+            await ledger.grow(by=3)
+    return ledger
+
+
+# What can be read is ready, though nothing can be written.
+READY_IN = {"locked": (200,), "full": (200,), "stopped": (503,), "killed": (503,)}
+
+
+async def status(host: Host, path: str) -> int:
+    async with httpx.AsyncClient(base_url=host.address, timeout=HANGS) as client:
+        return (await client.get(path)).status_code
+
+
+# --- SQLite -----------------------------------------------------------------------------------
+
+
+@contextmanager
+def small_disk(folder: Path) -> Iterator[Path | None]:
+    """A small disk, where we may have one."""
+    disk = folder / "disk"
+    disk.mkdir()
+    command = ["mount", "-t", "tmpfs", "-o", "size=32m", "tmpfs", str(disk)]
+    mounted = os.geteuid() == 0 and shutil.which("mount") is not None
+    if not mounted or subprocess.run(command, check=False, capture_output=True).returncode:
+        yield None
+        return
+    try:
+        yield disk
+    finally:
+        subprocess.run(["umount", "--lazy", str(disk)], check=True)
+
+
+@contextmanager
+def filled(disk: Path) -> Iterator[None]:
+    """Not a byte is left."""
+    filler = disk / "filler"
+    with filler.open("wb", buffering=0) as file:
+        for piece in (1 << 20, 1 << 9):
+            with contextlib.suppress(OSError):
+                while True:
+                    file.write(bytes(piece))
+    try:
+        yield
+    finally:
+        filler.unlink()
+
+
+@contextmanager
+def nothing_grows(host: Host) -> Iterator[None]:
+    """Where no disk can be made: the site's process may make no file larger."""
+    assert host.process is not None
+    before = resource.prlimit(host.process.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(host.process.pid, resource.RLIMIT_FSIZE, (0, before[1]))
+    try:
+        yield
+    finally:
+        resource.prlimit(host.process.pid, resource.RLIMIT_FSIZE, before)
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Another process has the database to itself."""
+    other = sqlite3.connect(path, isolation_level=None)
+    try:
+        other.execute("PRAGMA busy_timeout=60000")
+        other.execute("BEGIN EXCLUSIVE")
+        yield
+        other.execute("ROLLBACK")
+    finally:
+        other.close()
+
+
+def test_sqlite_locked_and_on_a_full_disk(tmp_path: Path) -> None:
+    async def days() -> None:
+        with small_disk(tmp_path) as disk:
+            path = (disk or tmp_path) / "site.db"
+            database = f"sqlite:///{path}"
+            async with hosted(tmp_path, database) as host:
+                full = (lambda: filled(disk)) if disk else (lambda: nothing_grows(host))
+                ledger = await gone_through(host, {"locked": lambda: locked(path), "full": full})
+                assert host.stop() == 0
+            assert not set(ledger.refusals) - {"storage", "chat", "chat_often", "preparing"}
+            await check_replayed(database, ledger)
+
+    asyncio.run(days())
+
+
+# --- PostgreSQL -------------------------------------------------------------------------------
+
+
+@contextmanager
+def away(postgres: Postgres, end: Callable[[], None], also: Callable[[], None]) -> Iterator[None]:
+    """The database is not there, and something else happens meanwhile."""
+    end()
+    also()
+    try:
+        yield
+    finally:
+        postgres.start()
+
+
+def test_postgresql_stopped_and_killed(tmp_path: Path, postgres: Postgres) -> None:
+    async def days() -> None:
+        database = postgres.new_database()
+        async with hosted(tmp_path, database, 2) as host:
+
+            def lose_a_worker() -> None:
+                os.kill(host.worker_ids()[0], signal.SIGKILL)
+
+            troubles: dict[str, Trouble] = {
+                "stopped": lambda: away(postgres, postgres.stop, lambda: None),
+                "killed": lambda: away(postgres, postgres.kill, lose_a_worker),
+            }
+            ledger = await gone_through(host, troubles)
+            assert host.stop() == 0
+        assert not set(ledger.refusals) - {"storage", "chat", "chat_often", "preparing"}
+        await check_replayed(database, ledger)
+
+    asyncio.run(days())
