@@ -18,7 +18,7 @@ from ludopolis.tables.analyst import Analyst
 from ludopolis.web import messages
 
 # `make fuzz MESSAGES=100000` sends that many; in the suite there are fewer.
-MESSAGES = int(os.environ.get("LUDOPOLIS_FUZZ", "3000"))
+MESSAGES = int(os.environ.get("LUDOPOLIS_FUZZ", "1500"))
 
 KEPT = {
     "visitors": "select * from visitors order by id",
