@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from xml.etree import ElementTree
 
 import pytest
@@ -9,7 +10,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ludopolis.engine import svg
-from ludopolis.engine.scene import Drawing, Panel, Piece, Scene, Spot, Sprite, compose, plain
+from ludopolis.engine.scene import (
+    Choice,
+    Drawing,
+    Panel,
+    Piece,
+    Row,
+    Scene,
+    Spot,
+    Sprite,
+    compose,
+    plain,
+    written,
+)
 
 SPACE = "{http://www.w3.org/2000/svg}"
 
@@ -44,6 +57,26 @@ def test_plain_data_leaves_out_what_is_usual() -> None:
         "y": 2,
     }
     assert plain({"a": (Spot("s", 1, 2, 3, 4, "S", round=True),)})["a"][0]["round"] is True
+
+
+@given(st.text(), st.floats(allow_nan=False, allow_infinity=False), st.booleans())
+def test_what_is_written_is_the_plain_data(text: str, number: float, faded: bool) -> None:
+    piece = Piece("p", text, 'a "pawn"', number, 2, faded=faded)
+    panel = Panel("seat-1", text, (Row(text, "1"),), (piece, piece), seat=1)
+    message = {
+        "type": text,
+        "position": {
+            "scene": Scene((piece,), (panel,), status=text),
+            "choices": (Choice(3, text, "", (text, "b"), (piece,)),),
+            "lesson": None,
+            "over": faded,
+        },
+        "log": [{"number": 7, "lines": [text]}, {}, []],
+    }
+    for _ in range(2):  # the second time it is remembered
+        assert json.loads(written(message)) == plain(message)
+    usual = json.dumps(plain(message), ensure_ascii=False, separators=(",", ":"))
+    assert written(message) == usual
 
 
 def test_a_scene_is_composed() -> None:

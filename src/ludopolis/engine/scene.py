@@ -7,8 +7,9 @@ composed here into one picture for notebooks, docs and rulebooks.
 
 from __future__ import annotations
 
+import json
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
 from functools import cache, lru_cache
 from html import escape
@@ -213,7 +214,10 @@ class Stage(ABC):
         """Pictures by name, each made for a language; `cover` is the one on the shelf."""
 
 
+# --- As data and as JSON ----------------------------------------------------------------------
+
 PLAIN = (str, int, float, bool, type(None))
+_JSON = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
 def plain(thing: Any) -> Any:
@@ -221,31 +225,50 @@ def plain(thing: Any) -> Any:
     kind = type(thing)
     if kind in PLAIN:
         return thing
-    if kind is Piece:  # there are many, and most lie where they lay
-        return _plain_piece(thing)
     if kind is tuple or kind is list:
         return [plain(item) for item in thing]
     if isinstance(thing, Mapping):
         return {key: plain(value) for key, value in thing.items()}
     if is_dataclass(kind):
-        return _kept(thing)
+        return {name: plain(value) for name, value in _kept(thing)}
     return thing
 
 
+def written(thing: Any) -> str:
+    """The JSON of plain data in which scenes, choices and the like may stand as they are.
+
+    Most pieces and panels are what they were one move ago, and the same for all who look on: what was
+    written once is remembered.
+    """
+    kind = type(thing)
+    if kind in PLAIN:
+        return _JSON.encode(thing)
+    if kind is tuple or kind is list:
+        return f"[{','.join([written(item) for item in thing])}]"
+    if kind in REMEMBERED:
+        return _remembered(thing)
+    if is_dataclass(kind):
+        return _object(_kept(thing))
+    return _object(thing.items())
+
+
+def _object(parts: Iterable[tuple[str, Any]]) -> str:
+    return f"{{{','.join([f'{_JSON.encode(name)}:{written(value)}' for name, value in parts])}}}"
+
+
+REMEMBERED = frozenset({Piece, Row, Panel, Section})
+
+
 @lru_cache(maxsize=1 << 15)
-def _plain_piece(piece: Piece) -> dict[str, Any]:
-    return _kept(piece)
+def _remembered(thing: Any) -> str:
+    return _object(_kept(thing))
 
 
-def _kept(thing: Any) -> dict[str, Any]:
+def _kept(thing: Any) -> list[tuple[str, Any]]:
     """The fields that are not as usual."""
-    kept = {}
     kind: Any = type(thing)
-    for name, default in _fields(kind):
-        value = getattr(thing, name)
-        if value != default:
-            kept[name] = plain(value)
-    return kept
+    values = [(name, getattr(thing, name), default) for name, default in _fields(kind)]
+    return [(name, value) for name, value, default in values if value != default]
 
 
 @cache

@@ -153,8 +153,13 @@ class TableReading:
         language: str,
         looking: int | None = None,
         since: int = 0,
+        *,
+        plainly: bool = True,
     ) -> dict[str, Any]:
-        """The whole table for a viewer, with what happened after an event number."""
+        """The whole table for a viewer, with what happened after an event number.
+
+        Unless it is told `plainly`, scenes and choices stand in it as they are, for who writes them.
+        """
         since = max(given.number(since), self.number - LOG_LENGTH)
         begun = self.history is not None
         return {
@@ -163,18 +168,26 @@ class TableReading:
             "number": self.number,
             "log": self.log_since(visitor, language, since, looking),
             "chat": self.chat_since(language, since),
-            "position": self.position(visitor, language, looking) if begun else None,
+            "position": self.position(visitor, language, looking, plainly=plainly)
+            if begun
+            else None,
         }
 
     def moved(
-        self, visitor: Visitor | None, language: str, since: int, looking: int | None = None
+        self,
+        visitor: Visitor | None,
+        language: str,
+        since: int,
+        looking: int | None = None,
+        *,
+        plainly: bool = True,
     ) -> dict[str, Any]:
         """What a viewer is told after a move: the log after an event number, and the position."""
         told = {
             "type": "move",
             "number": self.number,
             "log": self.log_since(visitor, language, since, looking),
-            "position": self.position(visitor, language, looking),
+            "position": self.position(visitor, language, looking, plainly=plainly),
         }
         report = self.report(visitor, language, looking)
         return told if report is None else {**told, "report": report}
@@ -230,7 +243,12 @@ class TableReading:
         return told
 
     def position(
-        self, visitor: Visitor | None, language: str, looking: int | None = None
+        self,
+        visitor: Visitor | None,
+        language: str,
+        looking: int | None = None,
+        *,
+        plainly: bool = True,
     ) -> dict[str, Any]:
         """The position as a viewer sees it, with what they can choose."""
         language = spoken(language)
@@ -239,6 +257,8 @@ class TableReading:
         to_move = self.to_move()
         decides = to_move is not None and to_move in mine and self._is_person(to_move)
         told = self._seen_now(seat, language)
+        if plainly:
+            told = plain(told)
         if not (decides and to_move == seat):
             # A seat that a bot plays, or a game that was given up, offers nothing to choose.
             told |= {"choices": [], "question": "", "lesson": None}
@@ -366,7 +386,7 @@ class TableReading:
             raise Refused("invalid")
         game = self._history().after(move)
         view = named_view(game, seat, language, self.names(language))
-        told = self._sight(game, view, seat, language)
+        told = plain(self._sight(game, view, seat, language))
         return {
             **told,
             "choices": [],
@@ -460,11 +480,11 @@ class TableReading:
         if game.box.stage is not None:
             sight = look_at(game, view, seat, language)
             return {
-                "scene": plain(sight.scene),
-                "choices": plain(sight.choices),
+                "scene": sight.scene,
+                "choices": sight.choices,
                 "question": sight.question,
                 "chapter": sight.chapter,
-                "lesson": plain(sight.lesson),
+                "lesson": sight.lesson,
             }
         words = game.box.words
         choices, question = [], ""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import logging
 from collections import deque
 from typing import Any
@@ -17,6 +16,7 @@ from fastapi import APIRouter
 from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from ludopolis.engine.scene import written
 from ludopolis.engine.speech import printed
 from ludopolis.tables import Refused, Table, Visitor
 from ludopolis.web import messages
@@ -92,8 +92,7 @@ class Line:
             if self.due & {"table", "move"}:
                 await self.recall()
             for message in self.all_due():
-                text = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
-                text = printed(text, self.language)
+                text = printed(written(message), self.language)
                 async with asyncio.timeout(SEND_SECONDS):
                     await self.socket.send_text(text)
 
@@ -116,10 +115,10 @@ class Line:
             self.looking = None
         since, self.told = self.told, table.number
         if "table" in due or ("move" in due and table.number - since > FAR_BEHIND):
-            return [with_links(table.told(viewer, language, self.looking, since))]
+            return [with_links(table.told(viewer, language, self.looking, since, plainly=False))]
         found: list[dict[str, Any]] = []
         if "move" in due:
-            found.append(table.moved(viewer, language, since, self.looking))
+            found.append(table.moved(viewer, language, since, self.looking, plainly=False))
         if "chat" in due:
             chat = table.chat_since(language, since)
             found.append({"type": "chat", "number": table.number, "chat": chat})
