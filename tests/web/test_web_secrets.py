@@ -211,7 +211,8 @@ def _ask_at_will(monkeypatch: pytest.MonkeyPatch) -> None:
 # --- All that reaches a viewer ----------------------------------------------------------------
 
 CLOCK = re.compile(r'"at":[0-9.e+-]+')
-UNLIKE = {"date", "set-cookie"}  # headers of an answer that differ from one time to the next
+# Headers of an answer that differ from one time to the next.
+UNLIKE = {"date", "set-cookie", "x-request-id"}
 
 
 def pages(party: Party, browser: Browser) -> list[object]:
