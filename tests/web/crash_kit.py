@@ -25,7 +25,8 @@ import sqlalchemy as sql
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from ludopolis.tables import Hall, Table
+from ending import bring_to_its_end
+from ludopolis.tables import Hall
 from ludopolis.tables.database import connect_to
 from ludopolis.tables.schema import EVENTS, TABLES
 
@@ -265,22 +266,6 @@ async def check_replayed(database: str, ledger: Ledger) -> Counter[str]:
     finally:
         await hall.close()
     return states
-
-
-async def bring_to_its_end(hall: Hall, table: Table) -> None:
-    """Play a table on, for everybody who sits there."""
-    until = time.monotonic() + PATIENCE
-    while table.status == "playing":
-        assert time.monotonic() < until
-        seat = table.to_move()
-        place = table.seats[seat - 1] if seat else None
-        if place is None or place.kind != "person" or place.visitor is None:
-            await asyncio.sleep(0.001)  # a bot goes on by itself
-            continue
-        visitor = await hall.visitor(place.visitor)
-        assert visitor is not None
-        number = table.number
-        await table.move(visitor, f"end-{number}", number, int(table.game.legal()[-1]))
 
 
 # --- People -----------------------------------------------------------------------------------
