@@ -5,7 +5,8 @@
 Every server is a real process of its own: `ludopolis serve` on SQLite and on PostgreSQL with one and
 two workers, with tables of New York; boardgame.io's with a game of that size
 (`boardgame_io/streets.js`), kept in memory and in its FlatFile storage. A move counts when all four at
-its table have it; ours tell it when it is on the disk.
+its table have it; ours tell it when it is on the disk. Ours sends views, as boardgame.io does, which
+leaves drawing to the client; for our own pages it sends scenes, and that is measured once.
 
 The same driver plays all of them (`load_players.py`), in one process: a thin WebSocket client that
 searches messages as bytes. How much of a core it takes is printed beside each figure: as long as that
@@ -44,6 +45,7 @@ from load_sites import PLAYERS, BoardgameIo, Keys, Ludopolis, Site, install_peer
 
 MEMORY, FLATFILE = "boardgame.io in memory", "boardgame.io FlatFile"
 SQLITE, ONE, TWO = "Ludopolis, SQLite", "Ludopolis, PostgreSQL", "Ludopolis, PostgreSQL, 2 workers"
+SCENES = "Ludopolis, SQLite, scenes"
 SPARE = 60  # tables for those whose game ends
 HELD = 400  # tables at which memory is measured; a server may forget some if there are many more
 WARM_SECONDS = 1.0
@@ -222,6 +224,8 @@ def measure_all(settings: argparse.Namespace) -> dict[str, Report]:
         else:
             say("without boardgame.io: it needs npm")
         one(Ludopolis(SQLITE, folder / "sqlite", f"sqlite:///{folder}/site.db"), ages=True)
+        database = f"sqlite:///{folder}/scenes.db"
+        one(Ludopolis(SCENES, folder / "sqlite", database, see="scene"))
         if (url := postgres(stack)) is not None:
             # The second server goes on with the tables, and the secret, of the first.
             made = one(Ludopolis(ONE, folder / "postgres", url))

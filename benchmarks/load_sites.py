@@ -147,9 +147,12 @@ class Ludopolis(Site):
 
     GROUP_TABLES = 45  # that one host opens; there is a limit
 
-    def __init__(self, name: str, folder: Path, database: str, workers: int = 1) -> None:
+    def __init__(
+        self, name: str, folder: Path, database: str, workers: int = 1, see: str = "view"
+    ) -> None:
         super().__init__(name, folder)
         self.database = database
+        self.see = see  # views, as boardgame.io sends them, or scenes that are ready to be drawn
         self.workers = workers
         self.newcomers = 0
 
@@ -258,8 +261,8 @@ class Ludopolis(Site):
             await asyncio.gather(*(grow(keys) for keys in tables))
 
     async def join(self, keys: Keys, seat: int) -> Line:
-        """The wire of a table, as its page opens it."""
-        path = f"/api/tables/{keys.table}/socket?language=en"
+        """The wire of a table, as a page or as a program opens it."""
+        path = f"/api/tables/{keys.table}/socket?language=en&see={self.see}"
         headers = {"cookie": f"visitor={keys.secrets[seat]}", "host": f"127.0.0.1:{self.port}"}
         return await Line.open(self.port, path, headers)
 

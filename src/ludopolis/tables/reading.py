@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from rich.markup import escape
 from rich.text import Text
@@ -36,6 +36,10 @@ LOG_LENGTH = 100  # how many events back the log goes that somebody who comes is
 MOST_PARTS = 32
 LONGEST_PART = 200
 SOMEBODY = ""  # stands for all who look on without being known
+
+
+# How a position is told: as a scene of plain data, as a scene as it is, or as the view behind it.
+Form = Literal["plain", "scene", "view"]
 
 
 def face_of(box: Box, name: str) -> Face | None:
@@ -67,7 +71,7 @@ class TableReading:
         self.box = registry.box(stored.row.game)
         self.online: Counter[str] = Counter()  # visitors, by how many pages they have open here
         self.elsewhere: dict[str, Lookers] = {}  # by worker
-        self._seen: dict[tuple[int | None, str], Seen] = {}
+        self._seen: dict[tuple[int | None, str, bool], Seen] = {}
         self._fill(stored, history)
 
     def _fill(self, stored: Stored, history: History | None) -> None:
@@ -154,11 +158,11 @@ class TableReading:
         looking: int | None = None,
         since: int = 0,
         *,
-        plainly: bool = True,
+        form: Form = "plain",
     ) -> dict[str, Any]:
         """The whole table for a viewer, with what happened after an event number.
 
-        Unless it is told `plainly`, scenes and choices stand in it as they are, for who writes them.
+        Scenes stand in it as plain data, or as they are, for who writes them; or views in their place.
         """
         since = max(given.number(since), self.number - LOG_LENGTH)
         begun = self.history is not None
@@ -168,9 +172,7 @@ class TableReading:
             "number": self.number,
             "log": self.log_since(visitor, language, since, looking),
             "chat": self.chat_since(language, since),
-            "position": self.position(visitor, language, looking, plainly=plainly)
-            if begun
-            else None,
+            "position": self.position(visitor, language, looking, form=form) if begun else None,
         }
 
     def moved(
@@ -180,16 +182,16 @@ class TableReading:
         since: int,
         looking: int | None = None,
         *,
-        plainly: bool = True,
+        form: Form = "plain",
     ) -> dict[str, Any]:
         """What a viewer is told after a move: the log after an event number, and the position."""
         told = {
             "type": "move",
             "number": self.number,
             "log": self.log_since(visitor, language, since, looking),
-            "position": self.position(visitor, language, looking, plainly=plainly),
+            "position": self.position(visitor, language, looking, form=form),
         }
-        report = self.report(visitor, language, looking)
+        report = None if form == "view" else self.report(visitor, language, looking)
         return told if report is None else {**told, "report": report}
 
     def described(self, visitor: Visitor | None, language: str) -> dict[str, Any]:
@@ -248,7 +250,7 @@ class TableReading:
         language: str,
         looking: int | None = None,
         *,
-        plainly: bool = True,
+        form: Form = "plain",
     ) -> dict[str, Any]:
         """The position as a viewer sees it, with what they can choose."""
         language = spoken(language)
@@ -256,8 +258,8 @@ class TableReading:
         mine = self.mine(visitor)
         to_move = self.to_move()
         decides = to_move is not None and to_move in mine and self._is_person(to_move)
-        told = self._seen_now(seat, language)
-        if plainly:
+        told = self._seen_now(seat, language, viewed=form == "view")
+        if form == "plain":
             told = plain(told)
         if not (decides and to_move == seat):
             # A seat that a bot plays, or a game that was given up, offers nothing to choose.
@@ -465,34 +467,45 @@ class TableReading:
 
     # --- Pieces of what is told ---------------------------------------------------------------
 
-    def _seen_now(self, seat: int | None, language: str) -> dict[str, Any]:
+    def _seen_now(self, seat: int | None, language: str, *, viewed: bool) -> dict[str, Any]:
         """What a seat has before its eyes now, worked out once however many look through it."""
         game, names = self.game, self.names(language)
-        seen = self._seen.get((seat, language))
+        seen = self._seen.get((seat, language, viewed))
         if seen is None or seen.game is not game or seen.names != names:
             view = self._history().views.now(seat, language, names)
-            seen = Seen(game, names, self._sight(game, view, seat, language))
-            self._seen[seat, language] = seen
+            if viewed:
+                sight = {**self._words(game, view, seat, language, notes=False), "view": view}
+            elif game.box.stage is None:
+                sight = self._words(game, view, seat, language, notes=True)
+            else:
+                sight = self._sight(game, view, seat, language)
+            seen = Seen(game, names, sight)
+            self._seen[seat, language, viewed] = seen
         return dict(seen.told)
 
     def _sight(self, game: Game, view: View, seat: int | None, language: str) -> dict[str, Any]:
-        """What a seat has before its eyes; without a stage, the words alone."""
-        if game.box.stage is not None:
-            sight = look_at(game, view, seat, language)
-            return {
-                "scene": sight.scene,
-                "choices": sight.choices,
-                "question": sight.question,
-                "chapter": sight.chapter,
-                "lesson": sight.lesson,
-            }
+        """What a seat has before its eyes."""
+        sight = look_at(game, view, seat, language)
+        return {
+            "scene": sight.scene,
+            "choices": sight.choices,
+            "question": sight.question,
+            "chapter": sight.chapter,
+            "lesson": sight.lesson,
+        }
+
+    @staticmethod
+    def _words(
+        game: Game, view: View, seat: int | None, language: str, *, notes: bool
+    ) -> dict[str, Any]:
+        """What a seat decides, in words alone; with or without what is worth noting of each choice."""
         words = game.box.words
         choices, question = [], ""
         if seat is not None and seat == game.seat:
             question = words.question(view, language)
             for action in words.listed(game.state, game.legal()):
                 number = int(action)
-                note = words.note(game.state, number, language, view["names"])
+                note = words.note(game.state, number, language, view["names"]) if notes else ""
                 text = game.text(number, language)
                 choices.append({"action": number, "text": text, "note": note, "parts": []})
         return {

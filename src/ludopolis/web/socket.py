@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import logging
 from collections import deque
 from typing import Any
@@ -19,6 +20,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from ludopolis.engine.scene import written
 from ludopolis.engine.speech import printed
 from ludopolis.tables import Refused, Table, Visitor
+from ludopolis.tables.reading import Form
 from ludopolis.web import messages
 from ludopolis.web.faults import status_of
 from ludopolis.web.headers import is_ours
@@ -31,6 +33,7 @@ from ludopolis.web.voice import Voice
 router = APIRouter()
 log = logging.getLogger(__name__)
 
+SHORT = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 BURST, PER_SECOND = 40.0, 8.0  # messages at once, and in the long run
 MOST_REFUSED = 200  # messages beyond that, after which the line is closed
 MOST_ANSWERS = 64  # that wait for a page which does not read them
@@ -56,12 +59,18 @@ class Line:
     """One page that looks at a table."""
 
     def __init__(
-        self, socket: WebSocket, table: Table, visitor: Visitor | None, language: str
+        self,
+        socket: WebSocket,
+        table: Table,
+        visitor: Visitor | None,
+        language: str,
+        form: Form = "scene",
     ) -> None:
         self.socket = socket
         self.table = table
         self.visitor = visitor
         self.language = language
+        self.form = form
         self.looking: int | None = None
         self.told = 0  # the last event that the page knows of
         self.due = {"table"}
@@ -92,7 +101,9 @@ class Line:
             if self.due & {"table", "move"}:
                 await self.recall()
             for message in self.all_due():
-                text = printed(written(message), self.language)
+                # Views are plain data; scenes are written as they are.
+                text = SHORT.encode(message) if self.form == "view" else written(message)
+                text = printed(text, self.language)
                 async with asyncio.timeout(SEND_SECONDS):
                     await self.socket.send_text(text)
 
@@ -115,10 +126,10 @@ class Line:
             self.looking = None
         since, self.told = self.told, table.number
         if "table" in due or ("move" in due and table.number - since > FAR_BEHIND):
-            return [with_links(table.told(viewer, language, self.looking, since, plainly=False))]
+            return [with_links(table.told(viewer, language, self.looking, since, form=self.form))]
         found: list[dict[str, Any]] = []
         if "move" in due:
-            found.append(table.moved(viewer, language, since, self.looking, plainly=False))
+            found.append(table.moved(viewer, language, since, self.looking, form=self.form))
         if "chat" in due:
             chat = table.chat_since(language, since)
             found.append({"type": "chat", "number": table.number, "chat": chat})
@@ -265,4 +276,5 @@ async def answer(socket: WebSocket, name: str) -> None:
     if table is None:
         await socket.close(TRY_LATER)
         return
-    await Line(socket, table, visitor, language_of(socket)).run()
+    form: Form = "view" if socket.query_params.get("see") == "view" else "scene"
+    await Line(socket, table, visitor, language_of(socket), form).run()

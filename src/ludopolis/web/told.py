@@ -244,7 +244,11 @@ class SeenPosition(Told):
     """What somebody has before their eyes."""
 
     scene: Annotated[
-        Scene | None, Field(description="What lies where, what the panels tell; never a secret.")
+        Scene | None,
+        Field(
+            description="What lies where, what the panels tell; never a secret. Null on a wire that"
+            " sees views."
+        ),
     ]
     choices: Annotated[
         list[Choice],
@@ -273,6 +277,12 @@ class Position(SeenPosition):
             " that seat when the right person sits at the screen."
         ),
     ]
+    view: Annotated[
+        dict[str, Any] | None,
+        Field(
+            description="On a wire that sees views: what your seat may know, as the game names it."
+        ),
+    ] = None
     hint: Annotated[bool, Field(description="May you ask for a hint now?")]
     undo: Annotated[bool, Field(description="May you take the last move back?")]
     aids: list[AidOffered]

@@ -119,7 +119,9 @@ def wire() -> dict[str, Any]:
 
     return {
         "path": "/api/tables/{table}/socket",
-        "description": "A WebSocket: each text frame is one JSON object.",
+        "description": "A WebSocket: each text frame is one JSON object. Programs that draw nothing"
+        " open it with ?see=view: positions then have the view of your seat in place of scene, parts"
+        " and lesson, and are short.",
         "says": one_of(get_args(messages.Said)),
         "hears": one_of(get_args(told.Heard)),
         "refusing": REFUSING,
