@@ -106,6 +106,10 @@ class Words(ABC):
     def action(self, state: Any, action: int, language: str = "en") -> str:
         """The canonical text of an action."""
 
+    def actions(self, state: Any, actions: Sequence[int], language: str = "en") -> list[str]:
+        """The canonical texts of several actions; a game may be quicker about all of them at once."""
+        return [self.action(state, action, language) for action in actions]
+
     @abstractmethod
     def find(self, state: Any, text: str) -> list[int]:
         """All actions that a text can mean, in any language; an unfinished text means several."""

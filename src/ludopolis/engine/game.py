@@ -202,9 +202,15 @@ class Game:
         """All allowed actions of the seat that decides, ascending."""
         if self._legal is None:
             count = contract.legal(self.state, self._buffer)
-            say = self.box.words.action
-            self._legal = [Action(int(n), say(self.state, int(n))) for n in self._buffer[:count]]
+            numbers = self._buffer[:count].tolist()
+            self._legal = list(map(Action, numbers, self.box.words.actions(self.state, numbers)))
         return list(self._legal)
+
+    def legal_texts(self, language: str = "en") -> list[str]:
+        """The texts of all allowed actions, in the same order."""
+        if language == "en":
+            return [action.text for action in self.legal()]
+        return self.box.words.actions(self.state, self.legal(), language)
 
     def view(self, seat: int | None, language: str = "en") -> dict[str, Any]:
         """What a seat may know, as plain data; None is a spectator. Show people nothing else."""
@@ -213,7 +219,7 @@ class Game:
             view["names"] = list(self.names)
         view["move"] = len(self.moves)
         mine = seat is not None and seat == self.seat
-        view["legal"] = [self.text(a, language) for a in self.legal()] if mine else None
+        view["legal"] = self.legal_texts(language) if mine else None
         return view
 
     @property

@@ -71,12 +71,13 @@ def look_at(game: Game, view: View, seat: int | None, language: str) -> Sight:
     decides = seat is not None and seat == game.seat
     choices = []
     if decides:
+        texts: dict[int, str] = dict(zip(game.legal(), game.legal_texts(language), strict=True))
         for action in speech.listed(game.state, game.legal()):
             number = int(action)
             choices.append(
                 Choice(
                     number,
-                    game.text(number, language),
+                    texts[number],
                     speech.note(game.state, number, language, view.get("names", ())),
                     stage.parts(view, number) or (),
                     stage.preview(view, number),

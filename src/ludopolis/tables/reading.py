@@ -503,10 +503,11 @@ class TableReading:
         choices, question = [], ""
         if seat is not None and seat == game.seat:
             question = words.question(view, language)
+            texts: dict[int, str] = dict(zip(game.legal(), game.legal_texts(language), strict=True))
             for action in words.listed(game.state, game.legal()):
                 number = int(action)
                 note = words.note(game.state, number, language, view["names"]) if notes else ""
-                text = game.text(number, language)
+                text = texts[number]
                 choices.append({"action": number, "text": text, "note": note, "parts": []})
         return {
             "scene": None,

@@ -196,6 +196,11 @@ class NewYorkWords(Words):
         text = action_text(*speaker(state), action, language)
         return text if text is not None else f"action {action}"
 
+    def actions(self, state: City, actions: Sequence[int], language: str = "en") -> list[str]:
+        """The canonical texts of several actions."""
+        who = speaker(state)
+        return [action_text(*who, action, language) or f"action {action}" for action in actions]
+
     def find(self, state: City, text: str) -> list[int]:
         """All actions that a text can mean; the words at its start are enough."""
         return find_in(dictionary(*speaker(state)), text)
