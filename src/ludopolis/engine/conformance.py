@@ -32,7 +32,8 @@ from ludopolis.engine.sight import look
 
 LONGEST = 20_000  # moves after which a random game should have ended long ago
 LEDGER = 256  # room for the sums of a ledger
-LOOK_EVERY = 13  # moves between two looks into other worlds
+LOOK_EVERY = 13  # moves between two looks into other worlds, at first
+LONG = 100  # moves, after each of which the looks become more seldom
 REDEAL_EVERY = 11  # moves between two worlds that are compared interpreted and compiled
 
 
@@ -90,14 +91,19 @@ def check(name: str, games: int = 1, seed: int = 0) -> int:
 
 
 def check_game(box: Box, chosen: OptionSet, seed: int) -> int:
-    """Play one random game and check everything after every move; say how many moves."""
+    """Play one random game and check everything as it goes on; say how many moves.
+
+    A long game repeats itself: the further it is, the more seldom it is looked at.
+    """
     game = Game(box, chosen.players, chosen.options, seed)
     mind = random.Random(seed)
     start = totals(game)
     secrets = changed = False
     while not game.over:
-        check_choices(game)
-        if len(game.moves) % LOOK_EVERY == 0:
+        further = 1 + len(game.moves) // LONG
+        if len(game.moves) % further == 0:
+            check_choices(game)
+        if len(game.moves) % (LOOK_EVERY * further) == 0:
             changed |= check_worlds(game, mind)
             secrets |= has_secrets(game)
             check_undo(game)
