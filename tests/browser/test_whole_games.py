@@ -1,4 +1,4 @@
-"""Whole games in a real browser, by clicks alone, against bots; the rest of long ones is handed over."""
+"""Whole games in a real browser, by clicks alone, against bots; long ones are given up in the end."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import ludopolis
 from ludopolis.engine import registry
 
 FACES = [face.name for name in registry.names() for face in ludopolis.box(name).faces]
-ENOUGH = 30  # own moves; of a longer game a bot plays the rest
+ENOUGH = 60  # own moves; a longer game is given up
 
 
 @pytest.mark.parametrize("face", FACES)
@@ -20,9 +20,9 @@ def test_a_whole_game_by_clicks(page: Page, site: Site, face: str) -> None:
     assert play_whole_game(page, moves=ENOUGH) > 3
     if page.locator(RESULT).count() == 0:
         page.locator('[data-role="menu"] summary').click()
-        page.locator('[data-role="hand-over"]').click()
+        page.locator('[data-role="resign"]').click()
         page.locator('[data-role="sure-yes"]').click()
-    expect(page.locator(RESULT)).to_be_visible(timeout=2 * LONG)
+    expect(page.locator(RESULT)).to_be_visible(timeout=LONG)
     assert page.locator(f"{RESULT} li").count() >= 2
     page.locator('[data-role="look-back"]').click()
     page.wait_for_url("**/game/*")
