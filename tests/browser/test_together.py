@@ -98,7 +98,7 @@ def test_a_reload_in_the_middle(page: Page, site: Site) -> None:
 
 
 def test_a_killed_server_comes_back(browser: Browser, tmp_path: Path) -> None:
-    """Every page goes on by itself, with all that was accepted."""
+    """Every page goes on by itself, with all that was accepted and with a move made meanwhile."""
     with running_site(tmp_path) as site, visitor(browser) as somebody:
         page = somebody.new_page()
         new_table(page, site, "newyorknewyork", "bot:casual", "bot:casual")
@@ -110,8 +110,11 @@ def test_a_killed_server_comes_back(browser: Browser, tmp_path: Path) -> None:
             told = log_of(page)
             site.kill()
             expect(page.locator('[data-role="banner"]')).to_be_visible(timeout=LONG)
+            number = position_of(page)
+            choose_by_clicks(page, mind)
             site.start()
             expect(page.locator('[data-role="banner"]')).not_to_be_visible(timeout=LONG)
+            wait_for_another(page, number)
             assert wait_for_turn(page)
             assert log_of(page)[: len(told)] == told
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playing import LONG, RESULT, new_table, play_whole_game
+from playing import LONG, RESULT, new_table, play_whole_game, wait_for_turn
 from playwright.sync_api import Page, expect
 from visiting import Site
 
@@ -17,8 +17,9 @@ ENOUGH = 60  # own moves; a longer game is given up
 @pytest.mark.parametrize("face", FACES)
 def test_a_whole_game_by_clicks(page: Page, site: Site, face: str) -> None:
     new_table(page, site, face, "bot:casual")
-    assert play_whole_game(page, moves=ENOUGH) > 3
-    if page.locator(RESULT).count() == 0:
+    made = play_whole_game(page, moves=ENOUGH)
+    assert made > 3
+    if made == ENOUGH and wait_for_turn(page):
         page.locator('[data-role="menu"] summary').click()
         page.locator('[data-role="resign"]').click()
         page.locator('[data-role="sure-yes"]').click()

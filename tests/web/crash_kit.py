@@ -23,7 +23,7 @@ from typing import Any, TypeVar
 import httpx
 import sqlalchemy as sql
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from ending import bring_to_its_end
 from ludopolis.tables import Hall
@@ -73,7 +73,7 @@ class Host:
 
     def start(self) -> None:
         """Start, and wait until it is open."""
-        command = [sys.executable, "-m", "ludopolis", "serve", "--no-open", "--bot-pause", "0.05"]
+        command = [sys.executable, "-m", "ludopolis", "serve", "--no-open", "--bot-pause", "0.02"]
         command += ["--port", str(self.port), "--database", self.database]
         command += ["--workers", str(self.workers), *self.arguments]
         with (self.folder / "log").open("a", encoding="utf-8") as log:
@@ -183,6 +183,7 @@ class Ledger:
     refusals: Counter[str] = field(default_factory=Counter)
     sent_again: int = 0
     lines_lost: int = 0
+    closings: Counter[int | None] = field(default_factory=Counter)  # codes that lines closed with
     open_tables: set[str] = field(default_factory=set)  # those that may still change
     finished: int = 0
 
@@ -279,7 +280,7 @@ class Person:
         self.ledger = ledger
         self.name = name
         self.mind = random.Random(seed)
-        self.pause = 0.12  # between moves: a site listens to eight messages a second
+        self.pause = 0.07  # between moves: a site listens to eight messages a second
         self.headers: dict[str, str] = {}
         self._asked = 0
         self._http = httpx.AsyncClient(base_url=host.address, timeout=PATIENCE)
@@ -317,7 +318,11 @@ class Person:
         """A line to a table."""
         address = f"{self.host.address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         async with connect(
-            address, additional_headers=self.headers, max_size=None, open_timeout=PATIENCE
+            address,
+            additional_headers=self.headers,
+            max_size=None,
+            open_timeout=PATIENCE,
+            ping_interval=None,  # on a crowded machine an answer may take its time
         ) as wire:
             yield wire
 
@@ -332,8 +337,10 @@ class Person:
                         await wire.send(json.dumps(message))
                     await self._hear(wire, table, unanswered)
                     return
-            except LOST:
+            except LOST as fault:
                 self.ledger.lines_lost += 1
+                if isinstance(fault, ConnectionClosed):
+                    self.ledger.closings[fault.rcvd.code if fault.rcvd else None] += 1
                 await asyncio.sleep(0.05 + self.mind.random() / 5)
 
     async def _hear(self, wire: ClientConnection, table: str, unanswered: dict[str, Told]) -> None:
@@ -383,7 +390,8 @@ class Person:
         name = f"{self.name}-{self._asked}"
         unanswered[name] = {"id": name, **said}
         self.ledger.sent.add(name)
-        await wire.send(json.dumps(unanswered[name]))
+        with contextlib.suppress(ConnectionClosed):  # what was told before is heard first
+            await wire.send(json.dumps(unanswered[name]))
 
     async def _refused(
         self, wire: ClientConnection, code: str, message: Told, unanswered: dict[str, Told]

@@ -72,7 +72,7 @@ def figure(site: Served, name: str) -> float:
 def workers_of(site: Served) -> set[int]:
     """The processes that serve, apart from those that multiprocessing needs for itself."""
     found = subprocess.run(
-        ["ps", "-o", "pid=,args=", "--ppid", str(site.process.pid)],
+        ["ps", "-ww", "-o", "pid=,args=", "--ppid", str(site.process.pid)],
         capture_output=True,
         text=True,
         check=True,

@@ -132,7 +132,7 @@ def test_nobody_runs_a_program_on_the_server(
             assert wire.ask("hand_over", seat=1, bot=spec)["code"] == "no_bot"
     for live in (table_of(site, table), table_of(site, waiting)):
         assert {seat.bot for seat in live.seats} == {""}
-    assert "program" not in ada.get(f"/new/{QUICK}").text
+    assert "program:" not in ada.get(f"/new/{QUICK}").text
     assert list(tmp_path.iterdir()) == []
 
 

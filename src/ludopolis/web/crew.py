@@ -20,6 +20,7 @@ from uvicorn.supervisors.multiprocess import Process
 
 from ludopolis.web import logs, metrics
 from ludopolis.web.app import create_app
+from ludopolis.web.server import Server
 
 log = logging.getLogger(__name__)
 
@@ -55,6 +56,17 @@ def end_with_parent() -> None:
         os.kill(os.getpid(), signal.SIGTERM)
 
 
+class Worker(Process):
+    """A process that serves as the only one would."""
+
+    @property
+    def server(self) -> Server:
+        """What answers in it."""
+        if not isinstance(self._server, Server):
+            self._server = Server(self.config)
+        return self._server
+
+
 class Crew(Multiprocess):
     """Workers that are replaced when they end, until all are told to stop."""
 
@@ -67,7 +79,9 @@ class Crew(Multiprocess):
 
     def init_processes(self) -> None:
         """Start all, and say so when they answer."""
-        super().init_processes()
+        for _ in range(self.processes_num):
+            self.processes.append(Worker(self.config, self.sockets))
+            self.processes[-1].start()
         if all(
             worker.wait_until_ready(SECONDS_TO_START, self.should_exit) for worker in self.processes
         ):
@@ -90,5 +104,5 @@ class Crew(Multiprocess):
                     return
                 # The database is away, it may be: those that are there wait for it as well.
                 self.should_exit.wait(RETRY_SECONDS)
-            self.processes[place] = Process(self.config, self.sockets)
+            self.processes[place] = Worker(self.config, self.sockets)
             self.processes[place].start()

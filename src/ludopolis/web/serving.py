@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import errno
 import os
-import signal
 import socket
 import sys
 import webbrowser
@@ -28,12 +27,12 @@ from ludopolis.web import logs, metrics
 from ludopolis.web.app import create_app
 from ludopolis.web.crew import Crew, Task
 from ludopolis.web.identity import secret_in
+from ludopolis.web.server import Server
 
 USUAL_PORT = 8000
 PORTS_TRIED = 20
 EVERYWHERE = frozenset({"0.0.0.0", "::"})
 LARGEST_FRAME = 64 * 1024  # of a message from a browser; what may be said in one is less
-STOPPING = (signal.SIGINT, signal.SIGTERM)
 SAY = {
     "en": {
         "here": "Ludopolis is open at {address}",
@@ -87,30 +86,6 @@ def has_screen() -> bool:
     if sys.platform in {"win32", "darwin"}:
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-class Server(uvicorn.Server):
-    """A server that says when it is open, and that closes quietly when it is told to stop."""
-
-    def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
-        super().__init__(config)
-        self.opened = opened
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Open, and say so."""
-        await super().startup(sockets)
-        if self.started:
-            self.opened()
-
-    @contextlib.contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        """Let signals stop the server; they have then done what they came for."""
-        before = {number: signal.signal(number, self.handle_exit) for number in STOPPING}
-        try:
-            yield
-        finally:
-            for number, handler in before.items():
-                signal.signal(number, handler)
 
 
 def configured(app: FastAPI | Task, **settings: Any) -> uvicorn.Config:

@@ -39,7 +39,7 @@ MOST_REFUSED = 200  # messages beyond that, after which the line is closed
 MOST_ANSWERS = 64  # that wait for a page which does not read them
 SEND_SECONDS = 30.0
 FAR_BEHIND = 20  # events after which a fresh table is shorter than the story
-TRY_LATER, BROKEN_RULES = 1013, 1008
+TRY_LATER, BROKEN_RULES, COME_AGAIN = 1013, 1008, 1012
 # What a page that leaves, or that takes nothing any more, comes to us as.
 GONE = (WebSocketDisconnect, TimeoutError, OSError, RuntimeError)
 
@@ -80,6 +80,8 @@ class Line:
         self.bucket = Bucket(BURST, PER_SECOND)
         self.refused = 0
         self.errands: set[asyncio.Task[None]] = set()  # what is being worked out for the page
+        self.doing, self.telling = asyncio.Lock(), asyncio.Lock()
+        self.left = False
 
     # --- To the page --------------------------------------------------------------------------
 
@@ -97,15 +99,20 @@ class Line:
         """Tell what is due, as fast as the page takes it."""
         while True:
             await self.wake.wait()
-            self.wake.clear()
-            if self.due & {"table", "move"}:
-                await self.recall()
-            for message in self.all_due():
-                # Views are plain data; scenes are written as they are.
-                text = SHORT.encode(message) if self.form == "view" else written(message)
-                text = printed(text, self.language)
-                async with asyncio.timeout(SEND_SECONDS):
-                    await self.socket.send_text(text)
+            async with self.telling:
+                await self.tell()
+
+    async def tell(self) -> None:
+        """Tell what is due now."""
+        self.wake.clear()
+        if self.due & {"table", "move"}:
+            await self.recall()
+        for message in self.all_due():
+            # Views are plain data; scenes are written as they are.
+            text = SHORT.encode(message) if self.form == "view" else written(message)
+            text = printed(text, self.language)
+            async with asyncio.timeout(SEND_SECONDS):
+                await self.socket.send_text(text)
 
     async def recall(self) -> None:
         """Let a long log be worked out before it is told, while others are answered."""
@@ -163,7 +170,10 @@ class Line:
                 self.errands.add(errand)
                 errand.add_done_callback(self.errands.discard)
             else:
-                await self.heed(said)
+                async with self.doing:
+                    if self.left:  # the page asks again when it has come again
+                        return
+                    await self.heed(said)
 
     def complain(self, code: str, name: str | None = None) -> None:
         """Say that a message was not heeded."""
@@ -212,6 +222,14 @@ class Line:
                 self.answer(**await voice.say(said))
 
     # --- As long as it lasts ------------------------------------------------------------------
+
+    async def leave(self) -> None:
+        """The site closes: finish what is being done, answer it, and let the page come again."""
+        with contextlib.suppress(*GONE):
+            async with self.doing, self.telling:
+                self.left = True
+                await self.tell()
+                await self.socket.close(COME_AGAIN)
 
     async def run(self) -> None:
         """Tell and hear until the page leaves."""
@@ -277,4 +295,9 @@ async def answer(socket: WebSocket, name: str) -> None:
         await socket.close(TRY_LATER)
         return
     form: Form = "view" if socket.query_params.get("see") == "view" else "scene"
-    await Line(socket, table, visitor, language_of(socket), form).run()
+    line = Line(socket, table, visitor, language_of(socket), form)
+    house.lines.add(line)
+    try:
+        await line.run()
+    finally:
+        house.lines.discard(line)

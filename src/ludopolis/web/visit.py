@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Protocol
 
 from fastapi import Depends
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
@@ -27,6 +28,7 @@ FOLDER = Path(__file__).parent
 STATIC = FOLDER / "static"
 THEMES = ("auto", "light", "dark")
 LONGEST_PATH = 500
+SECONDS_TO_LEAVE = 5.0
 OWN = "private, no-cache"  # a page is one visitor's, and of this moment
 
 
@@ -73,6 +75,13 @@ class Unknown(Exception):
         self.code = code
 
 
+class Leaving(Protocol):
+    """A line to a page."""
+
+    async def leave(self) -> None:
+        """Close it in good order."""
+
+
 @dataclass
 class House:
     """All that the site consists of."""
@@ -82,6 +91,12 @@ class House:
     warming: Warming
     static: str = field(default_factory=static_digest)
     limits: Limits = field(default_factory=Limits)
+    lines: set[Leaving] = field(default_factory=set)  # that are open
+
+    async def see_off(self) -> None:
+        """Close all lines in good order, those that take it within a few seconds."""
+        if leaving := [asyncio.create_task(line.leave()) for line in self.lines]:
+            await asyncio.wait(leaving, timeout=SECONDS_TO_LEAVE)
 
     @cached_property
     def templates(self) -> Environment:

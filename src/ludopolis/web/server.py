@@ -1,0 +1,61 @@
+"""What answers in one process: it says when it is open, and leaves nobody unanswered when it closes."""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import uvicorn
+from fastapi import FastAPI
+
+from ludopolis.web.visit import House
+
+STOPPING = (signal.SIGINT, signal.SIGTERM)
+
+
+def nothing() -> None:
+    """Say nothing."""
+
+
+def house_in(app: Any) -> House | None:
+    """The house of a site, whatever it is wrapped in; None if it never opened."""
+    while not isinstance(app, FastAPI):
+        app = app.app
+    house = getattr(app.state, "house", None)
+    return house if isinstance(house, House) else None
+
+
+class Server(uvicorn.Server):
+    """A server that says when it is open, and that closes quietly when it is told to stop."""
+
+    def __init__(self, config: uvicorn.Config, opened: Callable[[], None] = nothing) -> None:
+        super().__init__(config)
+        self.opened = opened
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open, and say so."""
+        await super().startup(sockets)
+        if self.started:
+            self.opened()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let nobody in any more, answer on every line what was taken there, then close."""
+        for door in self.servers:
+            door.close()
+        house = house_in(self.config.loaded_app)
+        if house is not None:
+            await house.see_off()
+        await super().shutdown(sockets)
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Let signals stop the server; they have then done what they came for."""
+        before = {number: signal.signal(number, self.handle_exit) for number in STOPPING}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
