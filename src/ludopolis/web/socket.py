@@ -291,6 +291,9 @@ async def answer(socket: WebSocket, name: str) -> None:
         await socket.send_denial_response(PlainTextResponse("", 401))
         return
     await socket.accept()
+    if house.closing:
+        await socket.close(COME_AGAIN)
+        return
     if table is None:
         await socket.close(TRY_LATER)
         return

@@ -92,9 +92,11 @@ class House:
     static: str = field(default_factory=static_digest)
     limits: Limits = field(default_factory=Limits)
     lines: set[Leaving] = field(default_factory=set)  # that are open
+    closing: bool = False  # then no line is opened any more
 
     async def see_off(self) -> None:
         """Close all lines in good order, those that take it within a few seconds."""
+        self.closing = True
         if leaving := [asyncio.create_task(line.leave()) for line in self.lines]:
             await asyncio.wait(leaving, timeout=SECONDS_TO_LEAVE)
 
