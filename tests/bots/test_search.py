@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
+import os
+import subprocess
+import sys
 from collections import deque
 from typing import Any
 
@@ -273,3 +276,33 @@ def test_bad_settings_are_refused_with_what_is_possible(spec: str, said: str) ->
 
 def test_shares_stay_shares() -> None:
     assert searcher.as_shares(np.array([-0.1, 0.5, 1.2])) == (0.0, 0.5, 1.0)
+
+
+# --- Interpreted ------------------------------------------------------------------------------
+
+CHOOSE = """
+import ludopolis
+from ludopolis import bots
+
+bot = bots.make("search:iterations=12")
+game = ludopolis.new("newyorknewyork", players=2, seed=4)
+for _ in range(3):
+    action = bot.choose(game)
+    print(int(action))
+    game.play(action)
+"""
+
+
+def test_it_chooses_the_same_in_a_debugger() -> None:
+    said = [
+        subprocess.run(
+            [sys.executable, "-c", CHOOSE],
+            env={**os.environ, "NUMBA_DISABLE_JIT": disabled},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout.split()
+        for disabled in ("0", "1")
+    ]
+    assert len(said[0]) == 3
+    assert said[0] == said[1]

@@ -147,7 +147,7 @@ def best_untried(desk: Desk, seat: int, count: int, mind: Chance) -> int:
     chosen = NOBODY
     equals = 0
     for i in range(count):
-        action = desk.actions[i]
+        action = int(desk.actions[i])  # interpreted, a short number would stay short
         desk.worlds[TRIAL] = desk.worlds[IMAGINED]
         step(desk, TRIAL, action, mind)
         value = look(desk, TRIAL, seat)
@@ -250,7 +250,7 @@ def play_on(desk: Desk, moves: int, mind: Chance) -> None:
         if contract.over(desk.worlds[IMAGINED]) != 0:
             return
         count = choices(desk, IMAGINED)
-        action = desk.actions[0]
+        action = int(desk.actions[0])
         if count > 1:
             mover = contract.to_move(desk.worlds[IMAGINED])
             action = best_untried(desk, mover, count, mind)
