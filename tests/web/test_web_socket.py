@@ -14,6 +14,7 @@ from typing import Any, cast
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from pydantic import TypeAdapter
 from starlette.websockets import WebSocket
 from web_site import PATIENCE, QUICK, Browser, Site, Wire, open_site
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -24,7 +25,7 @@ from ludopolis.bots.searcher import Budget
 from ludopolis.engine.speech import printed
 from ludopolis.tables import Table
 from ludopolis.tables import bots as table_bots
-from ludopolis.web import messages
+from ludopolis.web import messages, told
 from ludopolis.web.socket import BURST, MOST_REFUSED, Line
 
 
@@ -32,6 +33,16 @@ from ludopolis.web.socket import BURST, MOST_REFUSED, Line
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     with open_site(tmp_path_factory.mktemp("site")) as site:
         yield site
+
+
+HEARD: TypeAdapter[told.Heard] = TypeAdapter(told.Heard)
+
+
+def table_of(site: Site, table: str) -> Table:
+    """The table as the server holds it."""
+    found = site.app.state.house.hall.held(table)
+    assert isinstance(found, Table)
+    return found
 
 
 def play(wire: Wire, position: dict[str, Any], choice: int = 0) -> dict[str, Any]:
@@ -52,6 +63,27 @@ def to_the_end(wire: Wire) -> dict[str, Any]:
 
 
 # --- Playing ----------------------------------------------------------------------------------
+
+
+def test_a_program_sees_views_and_plays_to_the_end(site: Site) -> None:
+    browser = site.browser()
+    table = browser.new_table(name="Ada")
+    with browser.at(table, see="view") as wire:
+        first = wire.my_turn(-1)
+        assert first is not None
+        live = table_of(site, table)
+        seen = live.game.view(first["seat"])
+        assert first["scene"] is None
+        assert {**first["view"], "names": None} == {**seen, "names": None}
+        assert [choice["text"] for choice in first["choices"]] == seen["legal"]
+        assert to_the_end(wire)["table"]["status"] == "over"
+        for message in wire.heard:
+            HEARD.validate_python(message)
+    # A spectator sees what a spectator may.
+    with site.browser().at(table, see="view") as wire:
+        view = wire.of_type("table")["position"]["view"]
+        assert view["seat"] is None
+        assert view["hand"] is None
 
 
 def test_a_game_against_bots_to_its_end_and_back(site: Site) -> None:

@@ -110,9 +110,12 @@ class Browser:
         return answer.headers["location"].removeprefix("/table/")
 
     @contextmanager
-    def at(self, table: str, language: str = "en", **more: Any) -> Iterator[Wire]:
+    def at(
+        self, table: str, language: str = "en", see: str = "scene", **more: Any
+    ) -> Iterator[Wire]:
         """The wire of a table."""
         path = f"{self.address.replace('http', 'ws')}/api/tables/{table}/socket?language={language}"
+        path += f"&see={see}"
         cookies = "; ".join(f"{name}={value}" for name, value in self.client.cookies.items())
         headers = {"cookie": cookies} if cookies else {}
         if (address := self.client.headers.get("x-forwarded-for")) is not None:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import time
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 from ludopolis.tables.news import Alone, Said
 from ludopolis.tables.refusal import Refused
+from ludopolis.tables.rows import Event, Seat, TableRow
+from ludopolis.tables.scribe import CHANGING
 
 if TYPE_CHECKING:
     from ludopolis.tables.hall import Hall
@@ -18,7 +22,23 @@ if TYPE_CHECKING:
 LOG = logging.getLogger(__name__)
 
 GONE_SECONDS = 20.0  # without a sign of life, after which a worker counts as gone
+LONGEST_NEWS = 6000  # bytes; PostgreSQL takes a little less than 8000
 LOOK_SECONDS = 5.0  # from one look for what may have been missed to the next
+
+
+@dataclass(frozen=True)
+class News:
+    """An event that another worker has stored, with what it changed in the table's row and seats."""
+
+    event: Event
+    changes: dict[str, Any]
+    seats: list[Seat]
+
+    @classmethod
+    def of(cls, said: Said) -> News:
+        """What was said, read back."""
+        seats = [Seat(**seat) for seat in said["seats"]]
+        return cls(Event(**said["event"]), said["changes"], seats)
 
 
 class Colleagues:
@@ -50,6 +70,19 @@ class Colleagues:
         for table in tables:
             self.news.say({"changed": table})
 
+    def stored(self, row: TableRow, event: Event, seats: Sequence[Seat]) -> None:
+        """Tell what is new at a table, so that nobody has to look; or only that, if it is long."""
+        if not self.news.worker:
+            return
+        said: Said = {
+            "stored": row.id,
+            "event": vars(event),
+            "changes": {name: getattr(row, name) for name in CHANGING},
+            "seats": [vars(seat) for seat in seats],
+        }
+        short = len(json.dumps(said)) < LONGEST_NEWS
+        self.news.say(said if short else {"changed": row.id})
+
     def opened(self, table: Table) -> None:
         """Ask who looks at a table elsewhere."""
         self.news.say({"who": table.id})
@@ -68,6 +101,9 @@ class Colleagues:
     def _hear(self, worker: str, said: Said) -> None:
         self._heard_at[worker] = time.monotonic()
         match said:
+            case {"stored": name}:
+                if (table := self._hall.held(name)) is not None:
+                    self._hall.keep(table.follow(News.of(said)))
             case {"changed": name}:
                 if (table := self._hall.held(name)) is not None:
                     self._hall.keep(table.follow())

@@ -19,6 +19,7 @@ from ludopolis.engine.box import LANGUAGES
 from ludopolis.engine.errors import IllegalAction, InvalidAction, LudopolisError
 from ludopolis.engine.game import Action, Game
 from ludopolis.tables import bots, given, measures
+from ludopolis.tables.colleagues import News
 from ludopolis.tables.given import is_number, is_token
 from ludopolis.tables.hints import Advice
 from ludopolis.tables.history import History
@@ -167,26 +168,38 @@ class Table(TableReading):
         self.events.append(event)
         for seat in seats:
             self.seats[seat.seat - 1] = seat
-        self._hall.colleagues.changed([self.id])
+        self._hall.colleagues.stored(row, event, seats)
 
     # --- What other workers do ----------------------------------------------------------------
 
-    async def follow(self) -> None:
-        """Take over what another worker has stored."""
+    async def follow(self, told: News | None = None) -> None:
+        """Take over what another worker has stored: what it told of it, if nothing is missing."""
         async with self._turn:
-            await self._catch_up()
+            if told is not None and told.event.number <= self.number:
+                return  # known by now
+            if told is None or told.event.number > self.number + 1 or self._doubtful is not None:
+                await self._catch_up()
+                return
+            seats = list(self.seats)
+            for seat in told.seats:
+                seats[seat.seat - 1] = seat
+            row = replace(self.row, **told.changes)
+            await self._take_over(Stored(row, seats, [told.event], self.rematch_id))
 
     async def _catch_up(self) -> None:
         """Look at what is kept, and take over what is new."""
-        before = self.number, self.row, list(self.seats), self.rematch_id
         try:
             news = await self._hall.store.load(self.id, after=self.number)
         except Refused:
             self._doubtful = time.monotonic()
             raise
         self._doubtful = None
-        if news is None:
-            return
+        if news is not None:
+            await self._take_over(news)
+
+    async def _take_over(self, news: Stored) -> None:
+        """Go on to what others have stored, and tell it here."""
+        before = self.number, self.row, list(self.seats), self.rematch_id
         kinds = {event.kind for event in news.events}
         if (self.history is None and "start" in kinds) or len(news.events) > MANY_NEWS:
             self._fill(*await self._hall.read(self.id))
