@@ -11,7 +11,7 @@ import ludopolis
 from ludopolis.engine import registry
 
 FACES = [face.name for name in registry.names() for face in ludopolis.box(name).faces]
-ENOUGH = 60  # own moves; a longer game is given up
+ENOUGH = 25  # own moves; a longer game is given up
 
 
 @pytest.mark.parametrize("face", FACES)

@@ -336,8 +336,10 @@ def test_a_bid_is_typed_as_its_amount(tmp_path: Path) -> None:
     assert "11" in done.stdout
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("name", ludopolis.shelf())
+@pytest.mark.parametrize(
+    ("name", "language"),
+    [*((name, "en") for name in ludopolis.shelf()), ("newyorknewyork", "fr"), ("newyork", "fr")],
+)
 def test_every_game_is_played_to_its_end_at_the_terminal(
     tmp_path: Path, name: str, language: str
 ) -> None:

@@ -16,7 +16,7 @@ from crash_kit import PATIENCE, Host, besieged, check_replayed, figures, hosted,
 
 from postgres import Postgres
 
-KILLS = int(os.environ.get("KILLS", "3"))
+KILLS = int(os.environ.get("KILLS", "1"))
 SEED = int(os.environ.get("SEED", "1"))
 
 

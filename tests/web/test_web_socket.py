@@ -540,13 +540,15 @@ class BusyTable:
         pass
 
     def told(
-        self, _visitor: object, _language: str, _looking: object, since: int
+        self, _visitor: object, _language: str, _looking: object, since: int, *, form: str
     ) -> dict[str, Any]:
+        assert form == "scene"
         return {"type": "table", "table": {"seats": []}, "since": since, "number": self.number}
 
     def moved(
-        self, _visitor: object, _language: str, since: int, _looking: object
+        self, _visitor: object, _language: str, since: int, _looking: object, *, form: str
     ) -> dict[str, Any]:
+        assert form == "scene"
         return {"type": "move", "since": since, "number": self.number}
 
 
@@ -561,6 +563,7 @@ def test_who_is_slow_is_told_in_one_piece() -> None:
                 line.note(table.number, "move")
             page.may_take.release()
             while len(page.taken) < message:
+                assert not telling.done(), telling.exception()
                 await asyncio.sleep(0)
         telling.cancel()
         return page.taken
