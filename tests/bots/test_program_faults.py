@@ -131,7 +131,9 @@ def test_floods_are_cut_short(tmp_path: Path) -> None:
     assert [len(line) for line in unbroken.last_words] == [LONGEST_WORD]
 
     flood = fault_of(program(tmp_path, "while True: say('{\"action\":0}')"))
-    assert "more than one line" in flood.what or "without being asked" in flood.what
+    # Where it is slow, one line at a time is taken for an answer, until that is none.
+    kinds = ("more than one line", "without being asked", "which was refused")
+    assert any(kind in flood.what for kind in kinds)
 
 
 def test_what_is_written_between_two_questions_is_no_answer(tmp_path: Path) -> None:

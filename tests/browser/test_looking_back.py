@@ -65,13 +65,13 @@ def test_the_analysis_of_a_game(page: Page, site: Site) -> None:
     page.locator('[data-role="as-table"] summary').click()
     rows = page.locator('[data-role="as-table"] tbody tr')
     expect(rows).to_have_count(moves + 1)
-    rows.nth(2).locator("a").click()
-    expect(slider).to_have_value("2")
-    expect(curve).to_have_attribute("aria-valuenow", "2")
+    rows.nth(1).locator("a").click()
+    expect(slider).to_have_value("1")
+    expect(curve).to_have_attribute("aria-valuenow", "1")
     assert faults(page) == []
 
     # Who comes later finds it done, at the move of the link.
     page.reload()
     expect(curve).to_be_visible(timeout=LONG)
-    expect(curve).to_have_attribute("aria-valuenow", "2")
+    expect(curve).to_have_attribute("aria-valuenow", "1")
     expect(ask).to_have_count(0)

@@ -36,7 +36,7 @@ def series_of(name: str, chosen: conformance.OptionSet, bot: str = "random") -> 
     return Series(name, chosen.players, chosen.options, (bot,) * chosen.players, seed=41)
 
 
-@pytest.mark.parametrize(("name", "chosen", "bot"), cases())
+@pytest.mark.parametrize(("name", "chosen", "bot"), list(cases()))
 def test_the_referee_agrees(name: str, chosen: conformance.OptionSet, bot: str) -> None:
     tally = referee_of(name).check(trace(series_of(name, chosen, bot), 1))
     assert tally.games == 1

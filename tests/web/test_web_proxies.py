@@ -227,6 +227,10 @@ def test_who_says_to_be_this_machine_reads_no_figures(nginx: Before) -> None:
 def test_nginx_gives_a_request_its_name_and_writes_no_paths(nginx: Before, site: Served) -> None:
     _, headers = nginx.ask("203.0.113.10", "GET", "/about", **{"X-Request-ID": "of-a-stranger"})
     assert re.fullmatch("[0-9a-f]{32}", headers["x-request-id"])
+    for _ in range(600):  # it is written down after it was answered
+        if headers["x-request-id"] in site.log:
+            break
+        time.sleep(0.05)
     assert headers["x-request-id"] in site.log
     assert (nginx.folder / "paths").read_text() == ""
 

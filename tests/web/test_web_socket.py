@@ -7,6 +7,7 @@ import contextlib
 import json
 import re
 import threading
+import time
 from collections.abc import Iterator
 from html import unescape
 from typing import Any, cast
@@ -47,8 +48,10 @@ def table_of(site: Site, table: str) -> Table:
 
 def play(wire: Wire, position: dict[str, Any], choice: int = 0) -> dict[str, Any]:
     """Play one of the choices of a position."""
-    action = position["choices"][choice]["action"]
-    return wire.ask("move", number=position["number"], action=action)
+    move = {"number": position["number"], "action": position["choices"][choice]["action"]}
+    while (answer := wire.ask("move", **move)).get("code") == "too_fast":
+        time.sleep(0.2)
+    return answer
 
 
 def to_the_end(wire: Wire) -> dict[str, Any]:

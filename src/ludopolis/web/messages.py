@@ -200,10 +200,13 @@ def read(text: str) -> Said:
     try:
         return _reader.validate_json(text)
     except ValidationError:
-        raise Unreadable(_name_in(text)) from None
+        raise Unreadable(name_in(text)) from None
 
 
-def _name_in(text: str) -> str | None:
+def name_in(text: str) -> str | None:
+    """What a message is called by its sender, whatever else it says."""
+    if len(text) > LARGEST:
+        return None
     try:
         return _Called.model_validate_json(text).id
     except ValidationError:

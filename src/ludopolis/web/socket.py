@@ -157,7 +157,7 @@ class Line:
                 return
             if not self.bucket.take():
                 self.refused += 1
-                self.complain("too_fast")
+                self.complain("too_fast", messages.name_in(frame.get("text") or ""))
                 continue
             try:
                 # A frame of bytes is no message of ours.
