@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import time
 from collections.abc import Iterable, Sequence
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
 LOG = logging.getLogger(__name__)
 
 GONE_SECONDS = 20.0  # without a sign of life, after which a worker counts as gone
-LONGEST_NEWS = 6000  # bytes; PostgreSQL takes a little less than 8000
 LOOK_SECONDS = 5.0  # from one look for what may have been missed to the next
 
 
@@ -72,16 +70,13 @@ class Colleagues:
 
     def stored(self, row: TableRow, event: Event, seats: Sequence[Seat]) -> None:
         """Tell what is new at a table, so that nobody has to look; or only that, if it is long."""
-        if not self.news.worker:
-            return
-        said: Said = {
+        said = {
             "stored": row.id,
             "event": vars(event),
             "changes": {name: getattr(row, name) for name in CHANGING},
             "seats": [vars(seat) for seat in seats],
         }
-        short = len(json.dumps(said)) < LONGEST_NEWS
-        self.news.say(said if short else {"changed": row.id})
+        self.news.say(said, in_short={"changed": row.id})
 
     def opened(self, table: Table) -> None:
         """Ask who looks at a table elsewhere."""

@@ -28,6 +28,7 @@ BEAT_SECONDS = 5.0  # from one sign of life to the next
 RETRY_SECONDS = 0.5  # until a lost connection is tried again; doubled each time
 LONGEST_RETRY = 10.0
 MOST_UNSAID = 10_000
+LONGEST = 7000  # letters; PostgreSQL takes a little less than 8000
 
 Said = dict[str, Any]
 
@@ -48,7 +49,7 @@ class Alone:
     async def close(self) -> None:
         """Listen no more."""
 
-    def say(self, said: Said) -> None:
+    def say(self, said: Said, in_short: Said | None = None) -> None:
         """Tell the others."""
 
     async def take(self, _name: str) -> bool:
@@ -71,7 +72,7 @@ class Together(Alone):
         self._engine = database.aside(engine)
         self._connection: Connection[Any] | None = None
         self._line = asyncio.Lock()  # one question at a time
-        self._unsaid: asyncio.Queue[Said] = asyncio.Queue(MOST_UNSAID)
+        self._unsaid: asyncio.Queue[str] = asyncio.Queue(MOST_UNSAID)
         self._task: asyncio.Task[None] | None = None
 
     def open(self, hear: Callable[[str, Said], None], missed: Callable[[], None]) -> None:
@@ -93,11 +94,18 @@ class Together(Alone):
                 await self._task
         await self._engine.dispose()
 
-    def say(self, said: Said) -> None:
-        """Tell the others soon, if that is possible."""
-        if self._connection is not None:
-            with contextlib.suppress(asyncio.QueueFull):
-                self._unsaid.put_nowait(said)
+    def say(self, said: Said, in_short: Said | None = None) -> None:
+        """Tell the others soon, if that is possible; what would be too long, in short."""
+        if self._connection is None:
+            return
+        text = self._written(said)
+        if in_short is not None and len(text) > LONGEST:
+            text = self._written(in_short)
+        with contextlib.suppress(asyncio.QueueFull):
+            self._unsaid.put_nowait(text)
+
+    def _written(self, said: Said) -> str:
+        return json.dumps([self.worker, said], separators=(",", ":"))
 
     async def take(self, name: str) -> bool:
         """Take something that only one worker may have; False if another one has it."""
@@ -143,19 +151,18 @@ class Together(Alone):
             try:
                 first = await asyncio.wait_for(self._unsaid.get(), BEAT_SECONDS)
             except TimeoutError:
-                first = {}
+                first = self._written({})
             await self._say_all(first)
 
-    async def _say_all(self, *first: Said) -> None:
+    async def _say_all(self, *first: str) -> None:
         """Say all that waits, in one go."""
         said = list(first)
         while not self._unsaid.empty():
             said.append(self._unsaid.get_nowait())
         if said:
-            texts = [json.dumps([self.worker, one], separators=(",", ":")) for one in said]
             # Said twice within a transaction is said once.
             await self._ask(
-                "SELECT count(pg_notify($1, said)) FROM unnest($2::text[]) AS said", CHANNEL, texts
+                "SELECT count(pg_notify($1, said)) FROM unnest($2::text[]) AS said", CHANNEL, said
             )
 
     async def _ask(self, question: str, *given: object) -> object:

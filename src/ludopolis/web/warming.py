@@ -9,16 +9,10 @@ import os
 import signal
 import sys
 from collections.abc import AsyncIterator
-from typing import Any
 
 from ludopolis import bots
 from ludopolis.engine import cache, registry
-
-fcntl: Any
-try:
-    import fcntl
-except ImportError:  # not on Windows
-    fcntl = None
+from ludopolis.engine.cache import fcntl
 
 PROGRAM = (
     "import sys; from ludopolis import bots; from ludopolis.engine import registry;"
@@ -99,7 +93,7 @@ class Warming:
 
     async def _warm(self, game: str, work: str, parts: tuple[str, ...]) -> None:
         """Compile a game into the cache elsewhere, then let this process know of it."""
-        async with one_at_a_time():
+        async with compiling_alone():
             if not await self._compiled(game, work, parts):
                 return
         await asyncio.to_thread(getattr(bots, work), registry.box(game))
@@ -133,7 +127,7 @@ class Warming:
 
 
 @contextlib.asynccontextmanager
-async def one_at_a_time() -> AsyncIterator[None]:
+async def compiling_alone() -> AsyncIterator[None]:
     """Compile alone: the other workers of this machine wait, and find it done."""
     if fcntl is None:
         yield
