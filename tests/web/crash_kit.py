@@ -148,6 +148,17 @@ def is_there(process: int) -> bool:
     return False
 
 
+def serves(process: int, host: Host, wire: ClientConnection) -> bool:
+    """Is it this process of the site that has the other end of a line?"""
+    ends = f":{host.port:04X}", f":{wire.local_address[1]:04X}"
+    for line in Path("/proc/net/tcp").read_text().splitlines()[1:]:
+        cells = line.split()
+        if (cells[1][8:], cells[2][8:]) == ends:
+            name = f"socket:[{cells[9]}]"
+            return any(str(one.readlink()) == name for one in Path(f"/proc/{process}/fd").iterdir())
+    raise AssertionError("nobody has the other end")
+
+
 @asynccontextmanager
 async def hosted(
     folder: Path, database: str, workers: int = 1, *arguments: str

@@ -26,13 +26,13 @@ from crash_kit import (
     check_replayed,
     hosted,
     playing,
+    serves,
 )
 
 from ludopolis.engine.speech import printed
 from ludopolis.tables import Refused
 from postgres import Postgres
 
-Trouble = Callable[[], AbstractContextManager[None]]
 HANGS = 60.0  # seconds after which an answer counts as none
 
 
@@ -45,11 +45,13 @@ class Probe(Company):
         for person in self.people:
             await person.come()
         self.table = await self.begin()
-        async with self.people[1].line(self.table) as self.wire:
-            await self.wire.send(json.dumps({"type": "language", "language": "fr"}))
-            yield
-        for person in self.people:
-            await person.close()
+        try:
+            async with self.people[1].line(self.table) as self.wire:
+                await self.wire.send(json.dumps({"type": "language", "language": "fr"}))
+                yield
+        finally:
+            for person in self.people:
+                await person.close()
 
     def message(self, person: Person, trouble: str) -> Told:
         """What somebody writes in a trouble, and again after it."""
@@ -90,6 +92,9 @@ class Probe(Company):
             assert len(numbers) == 1
 
 
+Trouble = Callable[[Probe], AbstractContextManager[None]]
+
+
 async def gone_through(host: Host, troubles: dict[str, Trouble]) -> Ledger:
     """Let people and bots play through some troubles, without a restart of the site."""
     ledger = Ledger()
@@ -101,7 +106,7 @@ async def gone_through(host: Host, troubles: dict[str, Trouble]) -> Ledger:
     async with probe.at_a_table(), playing(host, ledger, *companies):
         for name, trouble in troubles.items():
             await ledger.grow(by=3)
-            with trouble():
+            with trouble(probe):
                 await probe.is_refused(name)
                 assert (await status(host, "/ready")) in READY_IN[name]
                 assert await status(host, "/health") == 200
@@ -185,8 +190,11 @@ def test_sqlite_locked_and_on_a_full_disk(tmp_path: Path) -> None:
             path = (disk or tmp_path) / "site.db"
             database = f"sqlite:///{path}"
             async with hosted(tmp_path, database) as host:
-                full = (lambda: filled(disk)) if disk else (lambda: nothing_grows(host))
-                ledger = await gone_through(host, {"locked": lambda: locked(path), "full": full})
+                troubles: dict[str, Trouble] = {
+                    "locked": lambda _: locked(path),
+                    "full": lambda _: filled(disk) if disk else nothing_grows(host),
+                }
+                ledger = await gone_through(host, troubles)
                 assert host.stop() == 0
             assert not set(ledger.refusals) - {"storage", "chat", "chat_often", "preparing"}
             await check_replayed(database, ledger)
@@ -198,10 +206,10 @@ def test_sqlite_locked_and_on_a_full_disk(tmp_path: Path) -> None:
 
 
 @contextmanager
-def away(postgres: Postgres, end: Callable[[], None], also: Callable[[], None]) -> Iterator[None]:
-    """The database is not there, and something else happens meanwhile."""
-    end()
-    also()
+def away(postgres: Postgres, *ends: Callable[[], None]) -> Iterator[None]:
+    """The database is not there, and whatever else ends with it."""
+    for end in ends:
+        end()
     try:
         yield
     finally:
@@ -213,12 +221,14 @@ def test_postgresql_stopped_and_killed(tmp_path: Path, postgres: Postgres) -> No
         database = postgres.new_database()
         async with hosted(tmp_path, database, 2) as host:
 
-            def lose_a_worker() -> None:
-                os.kill(host.worker_ids()[0], signal.SIGKILL)
+            def lose_a_worker(probe: Probe) -> None:
+                """The one that does not serve the probe, whose line must last."""
+                idle = [one for one in host.worker_ids() if not serves(one, host, probe.wire)]
+                os.kill(idle[0], signal.SIGKILL)
 
             troubles: dict[str, Trouble] = {
-                "stopped": lambda: away(postgres, postgres.stop, lambda: None),
-                "killed": lambda: away(postgres, postgres.kill, lose_a_worker),
+                "stopped": lambda _: away(postgres, postgres.stop),
+                "killed": lambda probe: away(postgres, postgres.kill, lambda: lose_a_worker(probe)),
             }
             ledger = await gone_through(host, troubles)
             assert host.stop() == 0
