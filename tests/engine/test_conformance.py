@@ -373,7 +373,7 @@ class HeapWords(Words):
     def position(self, state: Any) -> dict[str, Any]:
         return {"heap": int(state.heap)}
 
-    def view(self, state: Any, seat: int, language: str = "en") -> dict[str, Any]:
+    def open_view(self, state: Any, language: str = "en") -> dict[str, Any]:
         return {"heap": int(state.heap)}
 
     def chance(

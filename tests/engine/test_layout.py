@@ -20,6 +20,7 @@ from ludopolis.engine.layout import (
     dtype_of,
     duplicate,
 )
+from ludopolis.engine.rule import rule
 
 
 class Purse(Layout):
@@ -114,6 +115,23 @@ def test_padding_is_the_same_in_all_copies() -> None:
         table.tiles[:] = (1, 2, 3)
         table.turn = 4
     assert content(duplicate(dirty[0])) == content(duplicate(clean)) == content(clean)
+
+
+@rule
+def pay(purse: Any, coins: int) -> int:
+    before = purse.coins
+    purse.coins += coins
+    return int(before)
+
+
+def test_compiled_code_reads_and_writes_the_record_itself() -> None:
+    """Also one that lies in another, or in the middle of a row of them."""
+    table, others = cast(Any, blank(Table)), blanks(Purse, 3)
+    table.special.notes[:] = (1, 2, 3)
+    for purse in (table.purse, table.purses[1], others[2]):
+        assert [pay(purse, 5), pay(purse, 2), purse.coins] == [0, 5, 7]
+    assert [one.coins for one in (table.purses[0], table.special, others[0], others[1])] == [0] * 4
+    assert (table.turn, table.special.notes.tolist()) == (0, [1, 2, 3])
 
 
 def test_equal_games_have_equal_bytes_after_every_move() -> None:

@@ -127,8 +127,16 @@ class Words(ABC):
         """Everything that is true, hidden or not, as plain data."""
 
     @abstractmethod
+    def open_view(self, state: Any, language: str = "en") -> dict[str, Any]:
+        """What everybody may know, as plain data."""
+
+    def own_view(self, state: Any, seat: int, language: str = "en") -> dict[str, Any]:  # noqa: ARG002
+        """What a seat (0, 1 … or -1 for a spectator) knows besides; here, nothing."""
+        return {}
+
     def view(self, state: Any, seat: int, language: str = "en") -> dict[str, Any]:
-        """What a seat (0, 1 … or -1 for a spectator) may know, as plain data."""
+        """All that a seat may know."""
+        return {**self.open_view(state, language), **self.own_view(state, seat, language)}
 
     @abstractmethod
     def chance(

@@ -212,15 +212,28 @@ class Game:
             return [action.text for action in self.legal()]
         return self.box.words.actions(self.state, self.legal(), language)
 
-    def view(self, seat: int | None, language: str = "en") -> dict[str, Any]:
-        """What a seat may know, as plain data; None is a spectator. Show people nothing else."""
-        view = self.box.words.view(self.state, self._index(seat), language)
+    def view(
+        self, seat: int | None, language: str = "en", shared: Mapping[str, Any] | None = None
+    ) -> dict[str, Any]:
+        """What a seat may know, as plain data; None is a spectator. Show people nothing else.
+
+        With `shared`, the open view of this very position, that part is not worked out again.
+        """
+        words, index = self.box.words, self._index(seat)
+        if shared is None:
+            view = words.view(self.state, index, language)
+        else:
+            view = {**shared, **words.own_view(self.state, index, language)}
         if self.named:
             view["names"] = list(self.names)
         view["move"] = len(self.moves)
         mine = seat is not None and seat == self.seat
         view["legal"] = self.legal_texts(language) if mine else None
         return view
+
+    def open_view(self, language: str = "en") -> dict[str, Any]:
+        """What everybody may know, as plain data."""
+        return self.box.words.open_view(self.state, language)
 
     @property
     def named(self) -> bool:
@@ -353,14 +366,20 @@ class Game:
             self._before.clear()
         return move
 
+    def no_undo(self) -> str | None:
+        """Why the last move cannot be taken back, as a reason of `UndoError`; None if it can."""
+        if not self.moves:
+            return "nothing"
+        if self.over:
+            return "over"
+        if not self._before:
+            return "passed on" if self.moves[-1].seat != self.seat else "seen"
+        return None
+
     def undo(self) -> Move:
         """Take back the last move, if that changes nobody's turn and nothing came to light."""
-        if not self.moves:
-            raise UndoError("nothing")
-        if self.over:
-            raise UndoError("over")
-        if not self._before:
-            raise UndoError("passed on" if self.moves[-1].seat != self.seat else "seen")
+        if (reason := self.no_undo()) is not None:
+            raise UndoError(reason)
         state, chance = self._before.pop()  # copies of this game may lead back to them too
         self.state, self.chance = duplicate(state), duplicate(chance)
         self._legal = None

@@ -7,13 +7,14 @@ composed here into one picture for notebooks, docs and rulebooks.
 
 from __future__ import annotations
 
-import json
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
 from functools import cache, lru_cache
 from html import escape
 from typing import TYPE_CHECKING, Any
+
+import orjson
 
 from ludopolis.engine.svg import style, tag, words
 
@@ -217,7 +218,6 @@ class Stage(ABC):
 # --- As data and as JSON ----------------------------------------------------------------------
 
 PLAIN = (str, int, float, bool, type(None))
-_JSON = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
 def plain(thing: Any) -> Any:
@@ -240,28 +240,26 @@ def written(thing: Any) -> str:
     Most pieces and panels are what they were one move ago, and the same for all who look on: what was
     written once is remembered.
     """
-    kind = type(thing)
-    if kind in PLAIN:
-        return _JSON.encode(thing)
-    if kind is tuple or kind is list:
-        return f"[{','.join([written(item) for item in thing])}]"
-    if kind in REMEMBERED:
-        return _remembered(thing)
-    if is_dataclass(kind):
-        return _object(_kept(thing))
-    return _object(thing.items())
+    return _json(thing).decode()
 
 
-def _object(parts: Iterable[tuple[str, Any]]) -> str:
-    return f"{{{','.join([f'{_JSON.encode(name)}:{written(value)}' for name, value in parts])}}}"
+def _json(thing: Any) -> bytes:
+    return orjson.dumps(thing, _part, orjson.OPT_PASSTHROUGH_DATACLASS)
+
+
+def _part(thing: Any) -> Any:
+    """What is not plain, as something that is."""
+    if type(thing) in REMEMBERED:
+        return orjson.Fragment(_remembered(thing))
+    return dict(_kept(thing) if is_dataclass(thing) else thing)
 
 
 REMEMBERED = frozenset({Piece, Row, Panel, Section})
 
 
 @lru_cache(maxsize=1 << 15)
-def _remembered(thing: Any) -> str:
-    return _object(_kept(thing))
+def _remembered(thing: Any) -> bytes:
+    return _json(dict(_kept(thing)))
 
 
 def _kept(thing: Any) -> list[tuple[str, Any]]:

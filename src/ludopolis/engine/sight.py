@@ -50,9 +50,15 @@ def stage_of(game: Game) -> Stage:
     return game.box.stage
 
 
-def named_view(game: Game, seat: int | None, language: str, names: Sequence[str] | None) -> View:
-    """A view that calls everybody by name."""
-    view = game.view(seat, language)
+def named_view(
+    game: Game,
+    seat: int | None,
+    language: str,
+    names: Sequence[str] | None,
+    shared: View | None = None,
+) -> View:
+    """A view that calls everybody by name; `shared` is the open view, if that is known."""
+    view = game.view(seat, language, shared)
     if names:
         view["names"] = list(names)
     return view

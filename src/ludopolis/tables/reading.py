@@ -457,12 +457,10 @@ class TableReading:
                 return {language: say["not the last"] for language, say in PHRASES.items()}
             if visitor is None or last.visitor != visitor.id:
                 return {language: say["not by you"] for language, say in PHRASES.items()}
-            try:
-                history.game.copy().undo()
-            except UndoError as fault:
-                reason = fault.reason
-            else:
+            hindrance = history.game.no_undo()
+            if hindrance is None:
                 return None
+            reason = hindrance
         return {language: UndoError(reason).why(language) for language in PHRASES}
 
     # --- Pieces of what is told ---------------------------------------------------------------

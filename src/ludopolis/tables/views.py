@@ -1,7 +1,8 @@
 """The views of a game as it stands and as it stood one move ago, each worked out once.
 
 A move is told to everybody at the table: what changed, the position, perhaps a statement. All of that
-comes from the same two views of a seat, and the later one is the earlier one of the next move.
+comes from the same two views of a seat, and the later one is the earlier one of the next move. What all
+see is worked out once for all of them; they are views to read, and nobody changes them.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ class Views:
 
     def __init__(self, game: Game, before: Views | None = None) -> None:
         self.game = game
+        self._open: dict[str, View] = {}  # by language
         self._seen: dict[Key, View] = {}
         self._seen_before = before._seen if before is not None else {}
 
@@ -29,7 +31,10 @@ class Views:
         key = (seat, language, *names)
         view = self._seen.get(key)
         if view is None:
-            view = self._seen[key] = named_view(self.game, seat, language, names)
+            if language not in self._open:
+                self._open[language] = self.game.open_view(language)
+            view = named_view(self.game, seat, language, names, self._open[language])
+            self._seen[key] = view
         return view
 
     def before(self, seat: int | None, language: str, names: Sequence[str]) -> View | None:

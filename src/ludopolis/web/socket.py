@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import logging
 from collections import deque
 from typing import Any
@@ -21,6 +20,7 @@ from ludopolis.engine.scene import written
 from ludopolis.engine.speech import printed
 from ludopolis.tables import Refused, Table, Visitor
 from ludopolis.tables.reading import Form
+from ludopolis.tables.table import FEW
 from ludopolis.web import messages
 from ludopolis.web.faults import status_of
 from ludopolis.web.headers import is_ours
@@ -33,7 +33,6 @@ from ludopolis.web.voice import Voice
 router = APIRouter()
 log = logging.getLogger(__name__)
 
-SHORT = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 BURST, PER_SECOND = 40.0, 8.0  # messages at once, and in the long run
 MOST_REFUSED = 200  # messages beyond that, after which the line is closed
 MOST_ANSWERS = 64  # that wait for a page which does not read them
@@ -105,17 +104,15 @@ class Line:
     async def tell(self) -> None:
         """Tell what is due now."""
         self.wake.clear()
-        if self.due & {"table", "move"}:
-            await self.recall()
-        for message in self.all_due():
-            # Views are plain data; scenes are written as they are.
-            text = SHORT.encode(message) if self.form == "view" else written(message)
-            text = printed(text, self.language)
-            async with asyncio.timeout(SEND_SECONDS):
-                await self.socket.send_text(text)
+        await self.recall()
+        async with asyncio.timeout(SEND_SECONDS):
+            for message in self.all_due():
+                await self.socket.send_text(printed(written(message), self.language))
 
     async def recall(self) -> None:
         """Let a long log be worked out before it is told, while others are answered."""
+        if self.table.number - self.told <= FEW or not self.due & {"table", "move"}:
+            return
         with contextlib.suppress(Refused):  # it is told without that as well
             await self.table.recall(self.visitor, self.language, self.told, self.looking)
 

@@ -72,6 +72,11 @@ class Warming:
         async with self._news:
             await self._news.wait_for(lambda: self.is_ready(game))
 
+    async def until_finished(self) -> None:
+        """Wait until every game is ready, with everything."""
+        if self._task is not None:
+            await asyncio.wait({self._task})
+
     async def stop(self) -> None:
         """Give up what is not finished."""
         if self._task is not None:

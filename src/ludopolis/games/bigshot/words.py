@@ -186,17 +186,11 @@ class BigShotWords(Words):
         played = colours_played(state)
         return {**facts(state), "purses": {COLOUR_NAMES[c]: int(state.cash[c]) for c in played}}
 
-    def view(self, state: Market, seat: int, language: str = "en") -> dict[str, Any]:  # noqa: ARG002
-        """What a seat may know: everything, but for the others' cash and capital in `expert`.
-
-        A capital would give the cash away, so it is shown only where the cash is.
-        """
-        played = colours_played(state)
-        hidden = {c for c in played if rules.cash_is_hidden(state, seat, c)}
+    def open_view(self, state: Market, language: str = "en") -> dict[str, Any]:  # noqa: ARG002
+        """What everybody may know: everything but cash, and what follows from it."""
         over = bool(state.ending != RUNNING)
         return {
             **facts(state),
-            "seat": seat + 1 if seat >= 0 else None,
             "players": int(state.players),
             "expert": bool(state.expert),
             "decision": None if over else DECISIONS[state.phase],
@@ -206,6 +200,23 @@ class BigShotWords(Words):
             "values": dict(zip(DISTRICT_NAMES, VALUES.tolist(), strict=True)),
             "thrown": int(state.thrown),
             "ahead": lots_ahead(state),
+            "owned": {COLOUR_NAMES[c]: int(rules.districts_of(state, c)) for c in range(COLOURS)},
+            "payouts": {
+                COLOUR_NAMES[c]: int(rules.payout(state, c)) for c in colours_played(state)
+            },
+            "may_borrow": [COLOUR_NAMES[c] for c in range(COLOURS) if may_borrow_for(state, c)],
+        }
+
+    def own_view(self, state: Market, seat: int, language: str = "en") -> dict[str, Any]:  # noqa: ARG002
+        """What a seat knows besides: cash and capital, but for the others' in `expert`.
+
+        A capital would give the cash away, so it is shown only where the cash is.
+        """
+        played = colours_played(state)
+        hidden = {c for c in played if rules.cash_is_hidden(state, seat, c)}
+        over = bool(state.ending != RUNNING)
+        return {
+            "seat": seat + 1 if seat >= 0 else None,
             "purses": {
                 COLOUR_NAMES[c]: None if c in hidden else int(state.cash[c]) for c in played
             },
@@ -213,9 +224,6 @@ class BigShotWords(Words):
                 COLOUR_NAMES[c]: None if c in hidden else int(rules.capital_of(state, c))
                 for c in played
             },
-            "owned": {COLOUR_NAMES[c]: int(rules.districts_of(state, c)) for c in range(COLOURS)},
-            "payouts": {COLOUR_NAMES[c]: int(rules.payout(state, c)) for c in played},
-            "may_borrow": [COLOUR_NAMES[c] for c in range(COLOURS) if may_borrow_for(state, c)],
             # What a seat can bid tells what it has, so nobody else sees it.
             "may_bid": may_bid(state) if seat == state.seat and not over else None,
             "points": [

@@ -76,8 +76,10 @@ def told_pawns(before: View, after: View, language: str) -> list[str]:
     lines = []
     cleared = 0
     for avenue in range(7):
-        for street in range(7):
-            old, new = before["board"][avenue][street], after["board"][avenue][street]
+        row, new_row = before["board"][avenue], after["board"][avenue]
+        if row == new_row:
+            continue
+        for street, (old, new) in enumerate(zip(row, new_row, strict=True)):
             if old is None or old == new:
                 continue
             owner = name_of(before, before["owners"][old], say)

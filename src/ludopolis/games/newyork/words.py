@@ -228,13 +228,10 @@ class NewYorkWords(Words):
             "idle_turns": int(state.idle_turns),
         }
 
-    def view(self, state: City, seat: int, language: str = "en") -> dict[str, Any]:
-        """What a seat may know: the open table, its own hand, and what can be counted."""
-        edition = int(state.edition)
-        sees_offer = state.phase == ANSWERING and seat in (state.seat, state.active)
+    def open_view(self, state: City, language: str = "en") -> dict[str, Any]:
+        """What everybody may know: the open table, and what can be counted on it."""
         view: dict[str, Any] = {
             **public_facts(state, language),
-            "seat": seat + 1 if seat >= 0 else None,
             "edition": "box" if state.edition == BOX else "cards",
             "players": int(state.players),
             "events": bool(state.events),
@@ -243,19 +240,26 @@ class NewYorkWords(Words):
             "unlimited_pawns": bool(state.unlimited_pawns),
             "decision": None if state.ending else DECISIONS[state.phase],
             "to_move": None if state.ending else int(state.seat) + 1,
-            "hand": hand_names(state, seat, language) if seat >= 0 else None,
-            "hand_reds": [card < FACES for card in hand_cards(state, seat)] if seat >= 0 else None,
             "hand_sizes": state.hand_size[: state.players].tolist(),
             "pile_size": int(state.stock.left),
-            "offered": card_name(state.edition, state.offered, language) if sees_offer else None,
-            "unseen": {},
-            "surely_in_hands": {},
             "points": self.points(state),
             "over": bool(state.ending),
             "ending": ENDINGS[state.ending],
         }
         if state.edition == BOX:
             view["line_names"] = [BOARD["lines"]["avenues"], BOARD["lines"]["streets"]]
+        return view
+
+    def own_view(self, state: City, seat: int, language: str = "en") -> dict[str, Any]:
+        """What a seat knows besides: its own hand, and which cards it has not seen."""
+        edition = int(state.edition)
+        sees_offer = state.phase == ANSWERING and seat in (state.seat, state.active)
+        view: dict[str, Any] = {
+            "seat": seat + 1 if seat >= 0 else None,
+            "hand": hand_names(state, seat, language) if seat >= 0 else None,
+            "hand_reds": [card < FACES for card in hand_cards(state, seat)] if seat >= 0 else None,
+            "offered": card_name(state.edition, state.offered, language) if sees_offer else None,
+        }
         unseen, in_hands = np.zeros(KINDS, np.int64), np.zeros(KINDS, np.int64)
         knowledge.count_hidden(state, seat, unseen, in_hands)
         for key, counts in (("unseen", unseen), ("surely_in_hands", in_hands)):

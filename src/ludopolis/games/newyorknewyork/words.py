@@ -150,8 +150,8 @@ class NewYorkNewYorkWords(Words):
             **open_facts(state),
         }
 
-    def view(self, state: Skyline, seat: int, language: str = "en") -> dict[str, Any]:
-        """What a seat may know: the open table, its own hand, and what it has seen being taken."""
+    def open_view(self, state: Skyline, language: str = "en") -> dict[str, Any]:
+        """What everybody may know: the open table, and what all have seen being taken."""
         seats = range(state.players)
 
         def facts(cards: Sequence[int]) -> list[dict[str, Any]]:
@@ -159,7 +159,6 @@ class NewYorkNewYorkWords(Words):
 
         return {
             **open_facts(state),
-            "seat": seat + 1 if seat >= 0 else None,
             "players": int(state.players),
             "bonus": bool(state.bonus),
             "match": bool(state.match),
@@ -173,13 +172,21 @@ class NewYorkNewYorkWords(Words):
             "skyline": [facts(stack(state, place)) for place in range(NUMBERS)],
             "reserve": facts(cards_in(state.reserve)),
             "pile_size": int(state.pile.left),
-            "hand": facts(cards_in(state.hand[seat])) if seat >= 0 else None,
             "hand_sizes": [int(knowledge.how_many(state.hand[other])) for other in seats],
             "seen_in_hands": [facts(cards_in(state.seen[other])) for other in seats],
-            "unseen": facts(cards_in(knowledge.unseen(state, seat))),
             "points": self.points(state),
             "over": bool(state.ending),
             "ending": ENDINGS[state.ending],
+        }
+
+    def own_view(self, state: Skyline, seat: int, language: str = "en") -> dict[str, Any]:
+        """What a seat knows besides: its own hand, and which cards it has not seen."""
+        hand = cards_in(state.hand[seat]) if seat >= 0 else []
+        unseen = cards_in(knowledge.unseen(state, seat))
+        return {
+            "seat": seat + 1 if seat >= 0 else None,
+            "hand": [card_facts(card, language) for card in hand] if seat >= 0 else None,
+            "unseen": [card_facts(card, language) for card in unseen],
         }
 
     def chance(

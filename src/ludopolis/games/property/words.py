@@ -157,25 +157,29 @@ class PropertyWords(Words):
             "pile": [card_name(int(c)) for c in stock.cards[: stock.left][::-1]],
         }
 
-    def view(self, state: Land, seat: int, language: str = "en") -> dict[str, Any]:
-        """What a seat may know: the open table, its own hand, and what can be counted."""
-        hand = card_names(state.hand[seat]) if seat >= 0 else None
+    def open_view(self, state: Land, language: str = "en") -> dict[str, Any]:
+        """What everybody may know: the open table, and what can be counted on it."""
         return {
             **public_facts(state),
-            "seat": seat + 1 if seat >= 0 else None,
             "players": int(state.players),
             "bankruptcies": int(state.bankruptcies),
             "count_property": bool(state.count_property),
             "decision": None if state.ending else DECISIONS[state.phase],
             "to_move": None if state.ending else int(state.active) + 1,
-            "hand": hand,
             "hand_sizes": [int(how_many(state.hand[seat])) for seat in range(state.players)],
             "pile_size": int(state.stock.left),
-            "unseen": card_names(knowledge.unseen(state, seat)),
-            "surely_in_hands": card_names(knowledge.surely_in_hands(state, seat)),
             "points": self.points(state),
             "over": bool(state.ending),
             "ending": ENDINGS[state.ending],
+        }
+
+    def own_view(self, state: Land, seat: int, language: str = "en") -> dict[str, Any]:
+        """What a seat knows besides: its own hand, and which cards it has not seen."""
+        return {
+            "seat": seat + 1 if seat >= 0 else None,
+            "hand": card_names(state.hand[seat]) if seat >= 0 else None,
+            "unseen": card_names(knowledge.unseen(state, seat)),
+            "surely_in_hands": card_names(knowledge.surely_in_hands(state, seat)),
         }
 
     def chance(

@@ -87,14 +87,13 @@ class TycoonWords(Words):
             "charter_pile": face_down(state.charters),
         }
 
-    def view(self, state: Globe, seat: int, language: str = "en") -> dict[str, Any]:
-        """What a seat may know: everything but the order of the piles, and what follows from it."""
+    def open_view(self, state: Globe, language: str = "en") -> dict[str, Any]:
+        """What everybody may know: all but the order of the piles, and what follows from it."""
         shown = {int(ticket) for ticket in state.face_up if ticket != NO_TICKET}
         for hand in state.hand:
             shown.update(tickets_of(hand))
         return {
             **public_facts(state, language),
-            "seat": seat + 1 if seat >= 0 else None,
             "players": int(state.players),
             "fewer_steps": bool(state.fewer_steps),
             "decision": None if state.ending else DECISIONS[state.decision],
@@ -112,7 +111,6 @@ class TycoonWords(Words):
                 language, [int(rules.factory_payout(state, city)) for city in range(CITIES)]
             ),
             "leads": {} if state.ending else routes.leads(state, language),
-            "routes": routes.shown(state, language) if decides(state, seat) else [],
             "incomes": [income_parts(state, seat, language) for seat in range(state.players)],
             "spread": [int(rules.cities_with_hotels(state, n)) for n in range(state.players)],
             "debts": [int(rules.debt(state, seat)) for seat in range(state.players)],
@@ -122,6 +120,13 @@ class TycoonWords(Words):
             "points": self.points(state),
             "over": bool(state.ending),
             "ending": ENDINGS[state.ending],
+        }
+
+    def own_view(self, state: Globe, seat: int, language: str = "en") -> dict[str, Any]:
+        """What is shown to a seat besides: where it can fly, when it decides."""
+        return {
+            "seat": seat + 1 if seat >= 0 else None,
+            "routes": routes.shown(state, language) if decides(state, seat) else [],
         }
 
     def chance(
