@@ -179,9 +179,11 @@ def test_a_spectator_sees_no_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     box = registry.box("property")
     view = Game.view
 
-    def noted(self: Game, seat: int | None, language: str = "en") -> dict[str, Any]:
+    def noted(
+        self: Game, seat: int | None, language: str = "en", shared: dict[str, Any] | None = None
+    ) -> dict[str, Any]:
         asked.append(seat)
-        return view(self, seat, language)
+        return view(self, seat, language, shared)
 
     table = table_of(Game(box, 3, box.settle(3, {}), SEED))
     monkeypatch.setattr(Game, "view", noted)
