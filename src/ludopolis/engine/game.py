@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -134,6 +135,7 @@ def write_journal(chance: Chance, outcomes: Sequence[Outcome]) -> None:
     chance.read = 0
 
 
+@cache
 def unnamed(players: int) -> tuple[str, ...]:
     """The names of seats that were given none."""
     return tuple(f"seat {n}" for n in range(1, players + 1))

@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
 from ludopolis.bots import prepare
 from ludopolis.engine import registry
@@ -38,6 +39,7 @@ LOG = logging.getLogger(__name__)
 T = TypeVar("T")
 
 IDLE_SECONDS = 600.0  # after which a table that nobody looks at is forgotten; it stays stored
+LOOK_SECONDS = 60.0  # after which we look again which ones those are
 MOST_HELD = 500  # tables in memory, as long as nobody looks at the others
 READERS = 2  # threads that look things up for people, so that nobody else waits
 MOST_TABLES = 50  # that one visitor has opened and that are not over
@@ -117,7 +119,12 @@ class Hall:
         self.analyst = Analyst(store, self.colleagues.analysed)
         self._readers = ThreadPoolExecutor(max_workers=READERS, thread_name_prefix="reader")
         self._people = People(store)
-        self._tables: dict[str, Table] = {}
+        self._tables: dict[str, Table] = {}  # those that stay in memory …
+        # … and all that anybody holds. A table is never there twice: who comes while somebody is still
+        # on the way to one that was let go of finds the same.
+        self._known: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        self._look_from = 0  # how many tables it takes until it is worth looking which are idle …
+        self._look_after = 0.0  # … and from when on in any case
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._preparing: dict[str, asyncio.Lock] = {}
@@ -190,11 +197,15 @@ class Hall:
 
     def held(self, table: str) -> Table | None:
         """The table of that name, if it is held in memory."""
-        return self._tables.get(table)
+        return self._known.get(table)
 
     def all_held(self) -> list[Table]:
         """The tables that are held in memory."""
-        return list(self._tables.values())
+        return list(self._known.values())
+
+    def _hold(self, table: Table) -> Table:
+        self._tables[table.id] = self._known[table.id] = table
+        return table
 
     # --- People -------------------------------------------------------------------------------
 
@@ -291,8 +302,7 @@ class Hall:
             row = replace(row, status="playing", to_move=dealt.seat)
         await self.store.add_table(row, seats, events)
         self._forget_idle()
-        table = Table(self, Stored(row, seats, events, None), history)
-        self._tables[row.id] = table
+        table = self._hold(Table(self, Stored(row, seats, events, None), history))
         table.wake()
         return table
 
@@ -322,9 +332,9 @@ class Hall:
         """The table of that name."""
         if not is_token(table):
             raise Refused("not_found")
-        if (live := self._tables.get(table)) is not None:
+        if (live := self._known.get(table)) is not None:
             live.used_at = time.monotonic()
-            return live
+            return self._hold(live)
         if (opening := self._opening.get(table)) is None:
             opening = self._opening[table] = self.keep(self._open(table))
             opening.add_done_callback(lambda _: self._opening.pop(table, None))
@@ -333,7 +343,7 @@ class Hall:
     async def _open(self, name: str) -> Table:
         stored, history = await self.read(name)
         self._forget_idle()
-        table = self._tables[name] = Table(self, stored, history)
+        table = self._hold(Table(self, stored, history))
         self.colleagues.opened(table)
         table.wake()
         return table
@@ -360,7 +370,10 @@ class Hall:
 
     def _forget_idle(self) -> None:
         """Let go of tables that nobody has looked at for a while; they are stored."""
-        long_ago = time.monotonic() - IDLE_SECONDS
+        now = time.monotonic()
+        if len(self._tables) < max(MOST_HELD, self._look_from) and now < self._look_after:
+            return
+        long_ago = now - IDLE_SECONDS
         for name, table in list(self._tables.items()):
             if table.idle and table.used_at < long_ago:
                 del self._tables[name]
@@ -369,6 +382,8 @@ class Hall:
             idle.sort(key=lambda table: table.used_at)
             for table in idle[: len(self._tables) - MOST_HELD]:
                 del self._tables[table.id]
+        # Where all are busy, looking at all of them each time would take longer than opening one.
+        self._look_from, self._look_after = 1 + len(self._tables) * 11 // 10, now + LOOK_SECONDS
 
     def company(self) -> tuple[int, int, int]:
         """How many tables are held, how many pages look at them, and how many visitors that are."""

@@ -72,6 +72,9 @@ class TableReading:
         self.online: Counter[str] = Counter()  # visitors, by how many pages they have open here
         self.elsewhere: dict[str, Lookers] = {}  # by worker
         self._seen: dict[tuple[int | None, str, bool], Seen] = {}
+        self._names: dict[
+            str, tuple[tuple[Seat, ...], list[str]]
+        ] = {}  # by language, of which seats
         self._fill(stored, history)
 
     def _fill(self, stored: Stored, history: History | None) -> None:
@@ -124,7 +127,12 @@ class TableReading:
 
     def names(self, language: str) -> list[str]:
         """The names of all seats, as they are shown in a language."""
-        return shown_names(self.seats, spoken(language))
+        language, seats = spoken(language), tuple(self.seats)
+        known, names = self._names.get(language, ((), []))
+        if known != seats:
+            names = shown_names(seats, language)
+            self._names[language] = seats, names
+        return list(names)
 
     def online_seats(self) -> list[int]:
         """The seats of people who are looking at the table now."""

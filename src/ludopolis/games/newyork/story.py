@@ -5,7 +5,6 @@ It sees nothing but the views, so it cannot tell what the seat may not know.
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 from ludopolis.engine.speech import counted, name_of
@@ -120,6 +119,15 @@ def told_money(before: View, after: View, language: str) -> list[str]:
     ]
 
 
+def without(cards: list[str], gone: list[str]) -> list[str]:
+    """Some cards without some of them."""
+    left = list(cards)
+    for card in gone:
+        if card in left:
+            left.remove(card)
+    return left
+
+
 def told_draws(before: View, after: View, heard: Heard, language: str) -> list[str]:
     """Who drew how many cards, and which ones if they are yours."""
     say = PHRASES[language]
@@ -128,11 +136,11 @@ def told_draws(before: View, after: View, heard: Heard, language: str) -> list[s
         if count <= 0:
             continue
         if seat == after["seat"]:
-            kept: Counter[str] = Counter(before["hand"])
+            kept = list(before["hand"])
             if seat == before["to_move"]:
-                kept.subtract(heard["cards"])
-            gained = Counter[str](after["hand"]) - kept
-            lines.append(say["you draw"].format(cards=", ".join(gained.elements())))
+                kept = without(kept, heard["cards"])
+            gained = without(after["hand"], kept)
+            lines.append(say["you draw"].format(cards=", ".join(gained)))
         else:
             cards = counted(count, say["drawn"], language)
             lines.append(say["draws"].format(who=name_of(after, seat, say), count=cards))

@@ -254,10 +254,11 @@ class NewYorkWords(Words):
         """What a seat knows besides: its own hand, and which cards it has not seen."""
         edition = int(state.edition)
         sees_offer = state.phase == ANSWERING and seat in (state.seat, state.active)
+        cards = hand_cards(state, seat) if seat >= 0 else None
         view: dict[str, Any] = {
             "seat": seat + 1 if seat >= 0 else None,
-            "hand": hand_names(state, seat, language) if seat >= 0 else None,
-            "hand_reds": [card < FACES for card in hand_cards(state, seat)] if seat >= 0 else None,
+            "hand": cards and [card_name(edition, card, language) for card in cards],
+            "hand_reds": cards and [card < FACES for card in cards],
             "offered": card_name(state.edition, state.offered, language) if sees_offer else None,
         }
         unseen, in_hands = np.zeros(KINDS, np.int64), np.zeros(KINDS, np.int64)
@@ -498,8 +499,7 @@ def counted_groups(state: City, seat: int) -> list[int]:
 
 def hand_cards(state: City, seat: int) -> list[int]:
     """The cards of a hand: red before blue, lines in order, then jokers, then events."""
-    copies = state.hand[seat].tolist()
-    return [card for card in range(KINDS) for _ in range(copies[card])]
+    return [card for card, copies in enumerate(state.hand[seat].tolist()) for _ in range(copies)]
 
 
 def hand_names(state: City, seat: int, language: str = "en") -> list[str]:
