@@ -115,10 +115,10 @@ class Round:
         self.pool.extend(made or await self.site.make_tables(1))
         await self.play(1, self.warm_up)
         await self.weigh(bool(made))
-        missing = max(self.settings.sizes) + SPARE - len(self.pool)
-        if missing > 0:
-            self.pool.extend(await self.site.make_tables(missing))
         for size in self.settings.sizes:
+            missing = size + SPARE - len(self.pool)  # the faster a server, the more games have ended
+            if missing > 0:
+                self.pool.extend(await self.site.make_tables(missing))
             await self.play(size, self.measure)
 
     async def play(self, size: int, what: Callable[[Crowd], Any]) -> None:

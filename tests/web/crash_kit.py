@@ -292,7 +292,7 @@ class Person:
         self.ledger = ledger
         self.name = name
         self.mind = random.Random(seed)
-        self.pause = 0.07  # between moves: a site listens to eight messages a second
+        self.pause = 0.07  # between moves: people are slower
         self.headers: dict[str, str] = {}
         self._asked = 0
         self._http = httpx.AsyncClient(base_url=host.address, timeout=PATIENCE)

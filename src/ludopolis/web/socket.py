@@ -33,7 +33,7 @@ from ludopolis.web.voice import Voice
 router = APIRouter()
 log = logging.getLogger(__name__)
 
-BURST, PER_SECOND = 40.0, 8.0  # messages at once, and in the long run
+BURST, PER_SECOND = 60.0, 20.0  # messages at once, and in the long run: programs play fast
 MOST_REFUSED = 200  # messages beyond that, after which the line is closed
 MOST_ANSWERS = 64  # that wait for a page which does not read them
 SEND_SECONDS = 30.0
