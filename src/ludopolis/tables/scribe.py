@@ -7,9 +7,11 @@ its way, what comes meanwhile gathers, and goes into the next. Each is told only
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+import json
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import asdict, dataclass
+from itertools import chain
 from typing import Any
 
 import asyncpg
@@ -110,8 +112,12 @@ class Scribe:
                 entry.settle(None)
 
     async def _put(self, connection: AsyncConnection, entries: list[Entry]) -> None:
-        await connection.execute(ADD_EVENT, [_event_of(entry) for entry in entries])
-        await connection.execute(CHANGE_TABLE, [_change_of(entry.row) for entry in entries])
+        if connection.dialect.name == "sqlite":
+            for statement, values in in_two_statements(entries):
+                await connection.exec_driver_sql(statement, values)
+        else:
+            await connection.execute(ADD_EVENT, [_event_of(entry) for entry in entries])
+            await connection.execute(CHANGE_TABLE, [_change_of(entry.row) for entry in entries])
         for entry in entries:
             for seat in entry.seats:
                 await connection.execute(
@@ -119,6 +125,47 @@ class Scribe:
                     .where(SEATS.c.table_id == entry.row.id, SEATS.c.seat == seat.seat)
                     .values(asdict(seat))
                 )
+
+
+def in_two_statements(entries: list[Entry]) -> Iterator[tuple[str, tuple[Any, ...]]]:
+    """All events, and all that they change, for SQLite: two statements, however many rows there are.
+
+    SQLite writes in a thread of its own. Row by row, that thread would wait for Python's lock before
+    each one, and everybody else after it.
+    """
+    events = [tuple(_plain(value) for value in _event_of(entry).values()) for entry in entries]
+    columns = ", ".join(_event_of(entries[0]))
+    yield f"INSERT INTO events ({columns}) VALUES {_marks(events)}", _flat(events)
+    changes = [
+        (entry.row.id, *(_plain(getattr(entry.row, name)) for name in CHANGING))
+        for entry in entries
+    ]
+    yield (
+        f"WITH new (id, {', '.join(CHANGING)}) AS (VALUES {_marks(changes)})"
+        f" UPDATE tables SET {', '.join(f'{name} = new.{name}' for name in CHANGING)}"
+        " FROM new WHERE tables.id = new.id",
+        _flat(changes),
+    )
+
+
+def _plain(value: Any) -> Any:
+    """A value as SQLite keeps it."""
+    if not isinstance(value, (dict, list)):
+        return value
+    try:
+        return json.dumps(value)
+    except TypeError as fault:
+        raise sql.exc.ArgumentError(str(fault)) from fault  # as SQLAlchemy says it elsewhere
+
+
+def _marks(rows: list[tuple[Any, ...]]) -> str:
+    """A question mark for each value."""
+    row = f"({', '.join('?' * len(rows[0]))})"
+    return ", ".join([row] * len(rows))
+
+
+def _flat(rows: list[tuple[Any, ...]]) -> tuple[Any, ...]:
+    return tuple(chain.from_iterable(rows))
 
 
 def in_trouble(fault: BaseException | None) -> bool:
