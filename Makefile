@@ -15,11 +15,11 @@ play: $(VENV)/play
 terminal: $(VENV)/play
 	$(LUDOPOLIS) play
 
-# Everything that must hold: formatting, lint, types, tests. Twice as many at once as there are cores on a
-# small machine: tests wait a lot, for browsers, servers and programs.
+# Everything that must hold: formatting, lint, types, tests. More at once than a small machine has cores:
+# tests wait a lot, for browsers, servers and programs.
 test: check $(VENV)/browser $(VENV)/postgres
 	$(BIN)/ludopolis warm
-	$(BIN)/python -m pytest -n 4 --dist worksteal --durations 15
+	$(BIN)/python -m pytest -n 6 --dist worksteal --durations 15
 
 check: $(VENV)/dev
 	$(BIN)/ruff format --check .

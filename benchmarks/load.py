@@ -116,7 +116,8 @@ class Round:
         await self.play(1, self.warm_up)
         await self.weigh(bool(made))
         for size in self.settings.sizes:
-            missing = size + SPARE - len(self.pool)  # the faster a server, the more games have ended
+            # The faster a server, the more games have ended.
+            missing = size + SPARE - len(self.pool)
             if missing > 0:
                 self.pool.extend(await self.site.make_tables(missing))
             await self.play(size, self.measure)

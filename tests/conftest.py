@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,6 +22,13 @@ settings.load_profile("ludopolis")
 HERE = Path(__file__).parent
 sys.path += [str(HERE), str(HERE / "referees"), str(HERE / "browser")]
 pytest_plugins = ["browser_fixtures"]
+
+
+def pytest_collection_finish() -> None:
+    """Let the garbage collector pass over what stays: it is much, and was looked at again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
 
 
 @pytest.fixture(scope="session")
