@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 LUDOPOLIS := $(BIN)/ludopolis
 
-.PHONY: play terminal test check soak crash fuzz bench load screenshots format pins audit clean
+.PHONY: play terminal test check warm soak crash fuzz bench load screenshots format pins audit clean
 
 # The site on the embedded database: prints its address, and opens it where there is a screen.
 play: $(VENV)/play
@@ -17,14 +17,18 @@ terminal: $(VENV)/play
 
 # Everything that must hold: formatting, lint, types, tests. More at once than a small machine has cores:
 # tests wait a lot, for browsers, servers and programs.
-test: check $(VENV)/browser $(VENV)/postgres
-	$(BIN)/ludopolis warm
+test: $(VENV)/browser $(VENV)/postgres
+	$(MAKE) --jobs 2 check warm
 	$(BIN)/python -m pytest -n 6 --dist worksteal --durations 15
 
 check: $(VENV)/dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+
+# The rules of all games, compiled.
+warm: $(VENV)/dev
+	$(LUDOPOLIS) warm
 
 # The conformance kit, long: GAMES random games of every game and option set.
 GAMES ?= 100000

@@ -95,6 +95,22 @@ class Postgres:
         self.process.send_signal(signal.SIGQUIT)
         self.process.wait(SECONDS)
 
+    def hang(self) -> None:
+        """Neither answer nor end, as on a machine whose disk does not come back."""
+        for process in self._processes():
+            os.kill(process, signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        """Answer again."""
+        for process in self._processes():
+            os.kill(process, signal.SIGCONT)
+
+    def _processes(self) -> list[int]:
+        """All its processes: the first one starts all others."""
+        first = self.process.pid
+        children = Path(f"/proc/{first}/task/{first}/children").read_text()
+        return [first, *map(int, children.split())]
+
     def url(self, database: str = "postgres") -> str:
         """Where a database is."""
         return f"postgresql://ludopolis@127.0.0.1:{self.port}/{database}"

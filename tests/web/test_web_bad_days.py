@@ -11,6 +11,7 @@ import shutil
 import signal
 import sqlite3
 import subprocess
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
 from pathlib import Path
@@ -117,7 +118,10 @@ async def gone_through(host: Host, troubles: dict[str, Trouble]) -> Ledger:
 
 
 # What can be read is ready, though nothing can be written.
-READY_IN = {"locked": (200,), "full": (200,), "stopped": (503,), "killed": (503,)}
+READY_IN = {
+    **{"locked": (200,), "full": (200,)},
+    **{"stopped": (503,), "killed": (503,), "hanging": (503,)},
+}
 
 
 async def status(host: Host, path: str) -> int:
@@ -142,6 +146,13 @@ def small_disk(folder: Path) -> Iterator[Path | None]:
         yield disk
     finally:
         subprocess.run(["umount", "--lazy", str(disk)], check=True)
+
+
+def shorten_log(database: Path) -> None:
+    """Let SQLite's log begin anew: where something stood in it, something else could be written."""
+    with contextlib.closing(sqlite3.connect(database, timeout=HANGS)) as other:
+        while other.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]:
+            time.sleep(0.01)
 
 
 @contextmanager
@@ -190,9 +201,14 @@ def test_sqlite_locked_and_on_a_full_disk(tmp_path: Path) -> None:
             path = (disk or tmp_path) / "site.db"
             database = f"sqlite:///{path}"
             async with hosted(tmp_path, database) as host:
+
+                def full(path: Path) -> AbstractContextManager[None]:
+                    shorten_log(path)
+                    return filled(disk) if disk else nothing_grows(host)
+
                 troubles: dict[str, Trouble] = {
                     "locked": lambda _: locked(path),
-                    "full": lambda _: filled(disk) if disk else nothing_grows(host),
+                    "full": lambda _: full(path),
                 }
                 ledger = await gone_through(host, troubles)
                 assert host.stop() == 0
@@ -206,17 +222,17 @@ def test_sqlite_locked_and_on_a_full_disk(tmp_path: Path) -> None:
 
 
 @contextmanager
-def away(postgres: Postgres, *ends: Callable[[], None]) -> Iterator[None]:
-    """The database is not there, and whatever else ends with it."""
+def away(back: Callable[[], None], *ends: Callable[[], None]) -> Iterator[None]:
+    """The database is not there, and whatever else ends with it, until it is brought back."""
     for end in ends:
         end()
     try:
         yield
     finally:
-        postgres.start()
+        back()
 
 
-def test_postgresql_stopped_and_killed(tmp_path: Path, postgres: Postgres) -> None:
+def test_postgresql_stopped_killed_and_hanging(tmp_path: Path, postgres: Postgres) -> None:
     async def days() -> None:
         database = postgres.new_database()
         async with hosted(tmp_path, database, 2) as host:
@@ -227,8 +243,11 @@ def test_postgresql_stopped_and_killed(tmp_path: Path, postgres: Postgres) -> No
                 os.kill(idle[0], signal.SIGKILL)
 
             troubles: dict[str, Trouble] = {
-                "stopped": lambda _: away(postgres, postgres.stop),
-                "killed": lambda probe: away(postgres, postgres.kill, lambda: lose_a_worker(probe)),
+                "stopped": lambda _: away(postgres.start, postgres.stop),
+                "killed": lambda probe: away(
+                    postgres.start, postgres.kill, lambda: lose_a_worker(probe)
+                ),
+                "hanging": lambda _: away(postgres.go_on, postgres.hang),
             }
             ledger = await gone_through(host, troubles)
             assert host.stop() == 0

@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 
 BURST, PER_SECOND = 60.0, 20.0  # messages at once, and in the long run: programs play fast
 MOST_REFUSED = 200  # messages beyond that, after which the line is closed
-MOST_ANSWERS = 64  # that wait for a page which does not read them
+MOST_ANSWERS = 128  # that wait for a page which does not read them
 SEND_SECONDS = 30.0
 FAR_BEHIND = 20  # events after which a fresh table is shorter than the story
 TRY_LATER, BROKEN_RULES, COME_AGAIN = 1013, 1008, 1012
