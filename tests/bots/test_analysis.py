@@ -384,8 +384,13 @@ def test_an_analysis_is_kept_whole(found: Analysis) -> None:
 # --- Who looks back ---------------------------------------------------------------------------
 
 
-def test_only_a_bot_that_looks_ahead_looks_back() -> None:
-    assert budget_of("search:iterations=7") == Budget(rounds=7)
-    for spec, told in (("greedy", "does not look ahead"), ("oracle", "there is no bot")):
+def test_only_a_bot_that_looks_ahead_looks_back(game: Game) -> None:
+    assert budget_of("search:iterations=7", game) == Budget(rounds=7)
+    assert budget_of("master", game) == Budget(seconds=1.0)  # a level, as it is played here
+    for spec, told in (
+        ("greedy", "does not look ahead"),
+        ("casual", "does not look ahead"),
+        ("oracle", "there is no bot"),
+    ):
         with pytest.raises(OptionError, match=told):
-            budget_of(spec)
+            budget_of(spec, game)

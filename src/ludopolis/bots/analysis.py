@@ -17,6 +17,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from ludopolis.bots.advice import evaluate
+from ludopolis.bots.levels import Level
 from ludopolis.bots.searcher import Budget, Searcher, Thought, think
 from ludopolis.engine.chance import SEED_BITS
 from ludopolis.engine.errors import OptionError
@@ -179,12 +180,14 @@ class Look:
     judgement: Judgement | None  # None after the last move
 
 
-def budget_of(spec: str) -> Budget:
-    """How long the searching bot of a spec thinks; no other bot can look back."""
+def budget_of(spec: str, game: Game) -> Budget:
+    """How long the searching bot of a spec, or of a level, thinks in a game; no other can look back."""
     from ludopolis.bots.catalogue import make  # noqa: PLC0415  (the catalogue knows all bots)
 
     bot = make(spec)
     bot.close()
+    if isinstance(bot, Level):
+        bot = bot.bot_in(game.box, game.players)
     if not isinstance(bot, Searcher):
         raise OptionError(
             f"the bot {bot.spec} does not look ahead; name one that does: search:iterations=400"

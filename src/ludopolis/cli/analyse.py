@@ -44,8 +44,8 @@ def analyse(
     from ludopolis.arena.lookback_files import Story, write  # noqa: PLC0415  (it draws: slow to load)
     from ludopolis.terminal.lookback import labels_of, show  # noqa: PLC0415
 
-    language, budget = language_of(language), budget_of(bot)
-    played = chosen(file, game).replay()
+    language, played = language_of(language), chosen(file, game).replay()
+    budget = budget_of(bot, played)
     eyes = read_eyes(seat, played)
     try:
         with progress_bar() as progress:
