@@ -71,8 +71,9 @@ $(VENV)/play: $(VENV)/bin/python pyproject.toml constraints.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e .
 	touch $@
 
+# Not compiled ahead: most of what the tests bring along is never imported.
 $(VENV)/dev: $(VENV)/bin/python pyproject.toml constraints.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	$(BIN)/python -m pip install --quiet --no-compile --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	touch $@ $(VENV)/play
 
 # The tests drive a real browser: the system's Chromium, or one that Playwright brings along.

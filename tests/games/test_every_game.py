@@ -7,7 +7,7 @@ import pytest
 from ludopolis.engine import conformance, registry
 from ludopolis.engine.conformance import OptionSet
 
-GAMES = 5_000  # of each game, shared out among its option sets; `make soak` plays many more
+GAMES = 3_000  # of each game, shared out among its option sets; `make soak` plays many more
 
 SETS = {name: list(conformance.option_sets(registry.box(name))) for name in registry.names()}
 

@@ -25,7 +25,7 @@ SETS = [
     for name in registry.names()
     for number, chosen in enumerate(option_sets(ludopolis.box(name)))
 ]
-LOOK_EVERY = 23
+LOOK_EVERY = 37
 
 
 def stage_of(name: str) -> Stage:
