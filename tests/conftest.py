@@ -26,9 +26,11 @@ pytest_plugins = ["browser_fixtures"]
 
 def pytest_collection_finish() -> None:
     """Let the garbage collector pass over what stays: it is much, and was looked at again and again."""
+    from ludopolis.web.server import SELDOM
+
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 20)
+    gc.set_threshold(*SELDOM)
 
 
 @pytest.fixture(scope="session")

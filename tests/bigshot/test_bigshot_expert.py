@@ -76,11 +76,10 @@ def seen(game: Game, viewer: int | None) -> list[Any]:
 
 
 @pytest.mark.parametrize("players", [3, 4])
-@pytest.mark.parametrize("seed", range(1))
-def test_nothing_told_or_drawn_depends_on_hidden_cash(players: int, seed: int) -> None:
+def test_nothing_told_or_drawn_depends_on_hidden_cash(players: int) -> None:
     """Expert: two positions that differ in others' cash alone look the same to a seat."""
-    game = ludopolis.new("bigshot", players=players, expert=True, seed=seed)
-    mind = random.Random(seed)
+    game = ludopolis.new("bigshot", players=players, expert=True, seed=0)
+    mind = random.Random(0)
     viewers = (*range(1, players + 1), None)
     while not game.over:
         if mind.randrange(8):  # looking at every eighth position or so is quicker, and enough

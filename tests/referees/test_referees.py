@@ -14,7 +14,8 @@ from ludopolis.arena.trace import trace
 from ludopolis.engine import conformance, registry
 
 BOTS = ("random", "greedy")
-FEW = 30  # option sets of a game; where there are more, the bots take turns
+# Option sets of a game; where there are more, the bots take turns, neither always with the same option.
+FEW = 30
 
 
 def cases() -> Iterator[Any]:
@@ -22,7 +23,7 @@ def cases() -> Iterator[Any]:
     for name in registry.names():
         sets = list(conformance.option_sets(registry.box(name)))
         for number, chosen in enumerate(sets):
-            for bot in BOTS if len(sets) <= FEW else (BOTS[number % 2],):
+            for bot in BOTS if len(sets) <= FEW else (BOTS[number.bit_count() % 2],):
                 yield pytest.param(name, chosen, bot, id=f"{name}-{chosen}-{bot}")
 
 

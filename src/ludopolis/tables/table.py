@@ -112,7 +112,7 @@ class Table(TableReading):
         self, visitor: Visitor | None, language: str, since: int, looking: int | None = None
     ) -> None:
         """Work out beside everything else what a viewer is about to be told, if it is much."""
-        if self.history is None:
+        if self.history is None or self.number - since <= FEW:
             return
         seat, since = self.eyes(visitor, looking), max(since, self.number - LOG_LENGTH)
         if len(self.history.untold(seat, language, since)) > FEW:

@@ -20,7 +20,6 @@ from ludopolis.engine.scene import written
 from ludopolis.engine.speech import printed
 from ludopolis.tables import Refused, Table, Visitor
 from ludopolis.tables.reading import Form
-from ludopolis.tables.table import FEW
 from ludopolis.web import messages
 from ludopolis.web.faults import status_of
 from ludopolis.web.headers import is_ours
@@ -111,7 +110,7 @@ class Line:
 
     async def recall(self) -> None:
         """Let a long log be worked out before it is told, while others are answered."""
-        if self.table.number - self.told <= FEW or not self.due & {"table", "move"}:
+        if not self.due & {"table", "move"}:
             return
         with contextlib.suppress(Refused):  # it is told without that as well
             await self.table.recall(self.visitor, self.language, self.told, self.looking)
