@@ -77,6 +77,8 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=1000, help="of each search")
     parser.add_argument("--games", type=int, default=2, help="of each kind")
     settings = parser.parse_args()
+    if min(settings.rounds, settings.games) < 1:
+        parser.error("rounds and games are at least 1")
     table = Table(title=f"rounds that could be taken over, of {settings.rounds}")
     for title in ("game", "players", "decisions", "mean", "half of them at most", "none at all"):
         table.add_column(title, justify="left" if title == "game" else "right")
