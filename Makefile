@@ -5,6 +5,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 LUDOPOLIS := $(BIN)/ludopolis
 
+# The tests start many programs: what Python compiles for one of them is there for the next.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play terminal test check warm soak crash fuzz bench load screenshots format pins audit clean
 
 # The site on the embedded database: prints its address, and opens it where there is a screen.
@@ -16,7 +19,8 @@ terminal: $(VENV)/play
 	$(LUDOPOLIS) play
 
 # Everything that must hold: formatting, lint, types, tests. More at once than a small machine has cores:
-# tests wait a lot, for browsers, servers and programs.
+# tests wait a lot, for browsers, servers and programs. `check` reads them all once, so that not each of
+# those that run them has to compile them.
 test: $(VENV)/browser $(VENV)/postgres
 	$(MAKE) --jobs 2 check warm
 	$(BIN)/python -m pytest -n 6 --dist worksteal --durations 15
@@ -25,6 +29,7 @@ check: $(VENV)/dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	$(BIN)/python -m pytest --collect-only -qq >$(VENV)/collected || { cat $(VENV)/collected; exit 1; }
 
 # The rules of all games, compiled.
 warm: $(VENV)/dev

@@ -26,7 +26,7 @@ from ludopolis.arena.workers import Fault
 from ludopolis.engine.errors import LudopolisError, OptionError
 
 HEAD, SECOND = "127.0.0.2", "127.0.0.3"
-PATIENCE = 120.0  # seconds; a machine may be busy
+PATIENCE = 300.0  # seconds; a machine may be busy
 GAMES = 3000
 ASKED = ("arena", "newyork", "--bots", "random;greedy", "--players", "2", "--games", str(GAMES))
 
@@ -55,25 +55,21 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def answers(port: int) -> bool:
-    with contextlib.suppress(OSError), socket.create_connection((HEAD, port), 1):
-        return True
-    return False
-
-
 @contextlib.contextmanager
-def node(*arguments: str) -> Iterator[int]:
-    """A node of a cluster: its process, below which are all others of the node."""
-    process = subprocess.Popen(
-        [
-            *(Path(sys.executable).with_name("ray"), "start", "--block", "--num-cpus=1"),
-            *("--object-store-memory=100000000", "--include-log-monitor=false", *arguments),
-        ],
-        env={**os.environ, "RAY_USAGE_STATS_ENABLED": "0"},
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
+def node(log: Path, *arguments: str) -> Iterator[int]:
+    """A node of a cluster, once it is ready: its process, below which are all others of the node."""
+    with log.open("w") as said:
+        process = subprocess.Popen(
+            [
+                *(Path(sys.executable).with_name("ray"), "start", "--block", "--num-cpus=1"),
+                *("--object-store-memory=100000000", "--include-log-monitor=false", *arguments),
+            ],
+            env={**os.environ, "RAY_USAGE_STATS_ENABLED": "0", "PYTHONUNBUFFERED": "1"},
+            stdout=said,
+            stderr=subprocess.STDOUT,
+        )
     try:
+        wait_until(lambda: "Ray runtime started" in log.read_text())
         yield process.pid
     finally:
         end([*commands_below(process.pid), process.pid])
@@ -87,7 +83,7 @@ def end(processes: Iterable[int]) -> None:
 
 
 @pytest.fixture
-def two_nodes() -> Iterator[tuple[str, int]]:
+def two_nodes(tmp_path: Path) -> Iterator[tuple[str, int]]:
     """The address of a cluster, and the process of its second node."""
     port = free_port()
     address = f"{HEAD}:{port}"
@@ -96,16 +92,15 @@ def two_nodes() -> Iterator[tuple[str, int]]:
     try:
         with (
             node(
+                tmp_path / "head.log",
                 *("--head", f"--port={port}", f"--node-ip-address={HEAD}"),
                 *("--include-dashboard=false", f"--temp-dir={folder}"),
             ),
-            contextlib.ExitStack() as later,
+            node(
+                tmp_path / "second.log", f"--address={address}", f"--node-ip-address={SECOND}"
+            ) as second,
         ):
-            wait_until(lambda: answers(port))
-            yield (
-                address,
-                later.enter_context(node(f"--address={address}", f"--node-ip-address={SECOND}")),
-            )
+            yield address, second
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
@@ -121,7 +116,18 @@ def games_in(folder: Path) -> list[Match]:
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes as Linux does")
 def test_a_node_that_is_killed_costs_no_results(two_nodes: tuple[str, int], tmp_path: Path) -> None:
     address, second = two_nodes
-    arena = subprocess.Popen(
+    kept = tmp_path / "arena" / "games.jsonl"
+    below: dict[int, str] = {}
+
+    def in_the_middle() -> bool:
+        """Games have been played, and the second node is busy with some."""
+        assert arena.poll() is None, "it was over too soon"
+        now = commands_below(second)
+        below.update(now)
+        busy = any(command.startswith("ray::attempt_on_node") for command in now.values())
+        return busy and kept.stat().st_size > 0
+
+    with subprocess.Popen(
         [
             *(sys.executable, "-m", "ludopolis", *ASKED),
             *("--results", str(tmp_path / "arena"), "--cluster", address),
@@ -129,28 +135,18 @@ def test_a_node_that_is_killed_costs_no_results(two_nodes: tuple[str, int], tmp_
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-    )
-    kept = tmp_path / "arena" / "games.jsonl"
-    below: dict[int, str] = {}
-
-    def in_the_middle() -> bool:
-        """Games have been played, and the second node is busy with some."""
-        now = commands_below(second)
-        below.update(now)
-        busy = any(command.startswith("ray::attempt_on_node") for command in now.values())
-        return busy and kept.stat().st_size > 0
-
-    try:
-        wait_until(in_the_middle)
-        raylets = [process for process, command in below.items() if "raylet/raylet" in command]
-        assert len(raylets) == 1
-        os.kill(raylets[0], signal.SIGKILL)
-        played = kept.read_bytes().count(b"\n")
-        assert arena.poll() is None
-        said, complaints = arena.communicate(timeout=PATIENCE)
-    finally:
-        arena.kill()
-        end(below)
+    ) as arena:
+        try:
+            wait_until(in_the_middle)
+            raylets = [process for process, command in below.items() if "raylet/raylet" in command]
+            assert len(raylets) == 1
+            os.kill(raylets[0], signal.SIGKILL)
+            played = kept.read_bytes().count(b"\n")
+            assert arena.poll() is None
+            said, complaints = arena.communicate(timeout=PATIENCE)
+        finally:
+            arena.kill()
+            end(below)
     assert arena.returncode == 0, complaints
     assert 0 < played < GAMES
     assert f"{GAMES:,} games of {GAMES // 2:,} deals" in said

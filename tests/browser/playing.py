@@ -14,7 +14,6 @@ CONFIRM = '[data-role="confirm"]'
 OFFERED = '[data-role="options"] [data-action]'
 RESULT = '[data-role="result"]'
 MOST_MOVES = 2000
-LONG = 60_000  # milliseconds; a busy machine is slow
 
 
 def new_table(page: Page, site: Site, face: str, *seats: str, **options: str) -> str:
@@ -28,7 +27,7 @@ def new_table(page: Page, site: Site, face: str, *seats: str, **options: str) ->
     for name, value in options.items():
         form.locator(f'input[name="option-{name}"][value="{value}"]').check()
     form.locator("button.primary").click()
-    page.wait_for_url(re.compile("/table/"), timeout=LONG)
+    page.wait_for_url(re.compile("/table/"))
     return page.url
 
 
@@ -39,14 +38,13 @@ def wait_for_turn(page: Page) -> bool:
             || document.querySelector('dialog[data-role="curtain"][open]')
             || document.querySelector('[data-turn="mine"]')
             || !document.querySelector('[data-role="result"]').hidden""",
-        timeout=LONG,
     )
     while page.locator('dialog[data-role="report"][open]').count():
         page.keyboard.press("Escape")
         page.wait_for_timeout(50)  # a dialog takes a moment to go
     if page.locator('dialog[data-role="curtain"][open]').count():
         page.locator('[data-role="curtain-go"]').click()
-        expect(page.locator('dialog[data-role="curtain"]')).not_to_be_visible(timeout=LONG)
+        expect(page.locator('dialog[data-role="curtain"]')).not_to_be_visible()
         return wait_for_turn(page)
     if page.locator(RESULT).is_visible():
         return False
@@ -60,7 +58,7 @@ def touch_something(page: Page, mind: random.Random) -> None:
     lit = page.locator(f'{LIT}:not([data-part*="pass"]), {OFFERED}')
     if lit.count() == 0 or mind.random() < 0.05:
         lit = page.locator(f"{LIT}, {OFFERED}")
-    lit.nth(mind.randrange(lit.count())).click(timeout=LONG)
+    lit.nth(mind.randrange(lit.count())).click()
 
 
 def choose_by_clicks(page: Page, mind: random.Random) -> None:
@@ -69,7 +67,7 @@ def choose_by_clicks(page: Page, mind: random.Random) -> None:
         if page.locator(CONFIRM).count() and not page.locator(OFFERED).count():
             break
         touch_something(page, mind)
-    page.locator(CONFIRM).click(timeout=LONG)
+    page.locator(CONFIRM).click()
 
 
 def move_by_clicks(page: Page, mind: random.Random) -> None:
@@ -98,8 +96,8 @@ def move_by_list(page: Page, mind: random.Random) -> None:
     """Pick a choice from the list view, and confirm it."""
     number = position_of(page)
     choices = page.locator('[data-role="choices"] [data-action]')
-    choices.nth(mind.randrange(choices.count())).click(timeout=LONG)
-    page.locator(CONFIRM).click(timeout=LONG)
+    choices.nth(mind.randrange(choices.count())).click()
+    page.locator(CONFIRM).click()
     wait_for_another(page, number)
 
 
@@ -137,5 +135,4 @@ def wait_for_another(page: Page, number: str | None) -> None:
     page.wait_for_function(
         """before => document.querySelector('[data-position]')?.dataset.position !== before""",
         arg=number,
-        timeout=LONG,
     )

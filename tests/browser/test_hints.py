@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
-from playing import LONG, new_table, position_of, wait_for_another, wait_for_turn
+from playing import new_table, position_of, wait_for_another, wait_for_turn
 from playwright.sync_api import Browser, Page, expect
 from visiting import Site, visitor
 
@@ -29,7 +29,7 @@ def ask(page: Page) -> None:
     """Wait for one's turn and ask for a hint."""
     assert wait_for_turn(page)
     page.locator(HINT).click()
-    expect(page.locator(MOVES).first).to_be_visible(timeout=LONG)
+    expect(page.locator(MOVES).first).to_be_visible()
 
 
 def pointed_at(page: Page) -> set[str]:
@@ -77,7 +77,7 @@ def test_a_hint_can_be_put_away(page: Page, site: Site) -> None:
     expect(page.locator(HINTS)).not_to_be_visible()
     assert pointed_at(page) == set()
     page.locator(HINT).click()  # the same again
-    expect(page.locator(MOVES).first).to_be_visible(timeout=LONG)
+    expect(page.locator(MOVES).first).to_be_visible()
 
 
 def test_a_hint_by_keys_in_the_list(browser: Browser, site: Site) -> None:
@@ -86,7 +86,7 @@ def test_a_hint_by_keys_in_the_list(browser: Browser, site: Site) -> None:
         new_table(page, site, "newyorknewyork", "bot:casual")
         assert wait_for_turn(page)
         page.keyboard.press("t")
-        expect(page.locator(MOVES).first).to_be_focused(timeout=LONG)
+        expect(page.locator(MOVES).first).to_be_focused()
         expect(page.locator('[data-role="choices"] .hinted')).to_have_count(1)
         number = position_of(page)
         page.keyboard.press("Enter")
@@ -119,7 +119,7 @@ def test_friends_agree_on_hints_and_levels(browser: Browser, site: Site) -> None
         host.locator('input[name="hints"][value="yes"]').check()
         host.locator("button.primary").click()
         level = host.locator('[data-seat="3"] [data-role="level"]')
-        expect(level).to_have_value(USUAL, timeout=LONG)
+        expect(level).to_have_value(USUAL)
         assert level.locator("option").all_inner_texts() == list(LEVELS)
         level.select_option("beginner")
         assert faults(host) == []
@@ -130,12 +130,12 @@ def test_friends_agree_on_hints_and_levels(browser: Browser, site: Site) -> None
         expect(guest.locator(".sitting")).to_contain_text("Robot 1 (beginner)")
         guest.locator("[name=name]").fill("Bea")
         guest.locator("button.primary").click()
-        expect(host.locator('[data-role="start"]')).to_be_enabled(timeout=LONG)
+        expect(host.locator('[data-role="start"]')).to_be_enabled()
         host.locator('[data-role="start"]').click()
         expect(guest.locator('[data-role="player"]', has_text="beginner")).to_be_visible()
         pages = (host, guest)
         for page in pages:
-            page.wait_for_function("document.querySelector('[data-position]')", timeout=LONG)
+            page.wait_for_function("document.querySelector('[data-position]')")
         while not (mine := [page for page in pages if page.locator(HINT).count()]):
             host.wait_for_timeout(50)
         (mover,) = mine

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 import re
 
-from playing import LONG, move_by_clicks, new_table, wait_for_turn
+from playing import move_by_clicks, new_table, wait_for_turn
 from playwright.sync_api import Page, expect
 from test_accessibility import faults
-from visiting import Site
+from visiting import PATIENCE, Site
 
 CURVE = '[data-role="curve"]'
 ANALYSIS = '[data-role="analysis-body"]'
@@ -24,7 +24,7 @@ def give_up_after(page: Page, moves: int) -> None:
     page.locator('[data-role="menu"] summary').click()
     page.locator('[data-role="resign"]').click()
     page.locator('[data-role="sure-yes"]').click()
-    page.locator('[data-role="look-back"]').click(timeout=LONG)
+    page.locator('[data-role="look-back"]').click()
     page.wait_for_url("**/game/*")
 
 
@@ -36,10 +36,12 @@ def test_the_analysis_of_a_game(page: Page, site: Site) -> None:
 
     # Nobody has asked for it yet.
     ask = page.locator('[data-role="analyse"]')
-    expect(ask).to_be_visible(timeout=LONG)
+    expect(ask).to_be_visible()
     ask.click()
     curve = page.locator(CURVE)
-    expect(curve).to_be_visible(timeout=4 * LONG)  # who looks back lets everything else go first
+    expect(curve).to_be_visible(
+        timeout=4 * PATIENCE
+    )  # who looks back lets everything else go first
     expect(curve).to_have_attribute("aria-valuenow", str(moves))
     expect(page.locator(f"{CURVE} .share")).to_have_count(2)
     expect(page.locator(f"{ANALYSIS} .total")).to_have_count(2)
@@ -72,6 +74,6 @@ def test_the_analysis_of_a_game(page: Page, site: Site) -> None:
 
     # Who comes later finds it done, at the move of the link.
     page.reload()
-    expect(curve).to_be_visible(timeout=LONG)
+    expect(curve).to_be_visible()
     expect(curve).to_have_attribute("aria-valuenow", "1")
     expect(ask).to_have_count(0)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playing import LONG, move_by_clicks, new_table, wait_for_turn
+from playing import move_by_clicks, new_table, wait_for_turn
 from playwright.sync_api import Browser, Page, expect
 from visiting import Site, visitor
 
@@ -90,14 +90,12 @@ def test_the_focus_goes_on_from_move_to_move(page: Page, site: Site, face: str) 
         page.wait_for_function(
             "before => document.querySelector('[data-position]').dataset.position !== before",
             arg=number,
-            timeout=LONG,
         )
         if not wait_for_turn(page):
             return
         page.wait_for_function(
             """() => document.activeElement.matches(
               '[data-touch], [data-role="options"] *, [data-role="confirm"]')""",
-            timeout=LONG,
         )
 
 
@@ -128,7 +126,7 @@ def test_the_title_and_the_icon_say_whose_turn_it_is(page: Page, site: Site) -> 
     page.locator('[data-role="menu"] summary').click()
     page.locator('[data-role="resign"]').click()
     page.locator('[data-role="sure-yes"]').click()
-    expect(page.locator('[data-role="result"]')).to_be_visible(timeout=LONG)
+    expect(page.locator('[data-role="result"]')).to_be_visible()
     expect(page).to_have_title(re.compile("^[^●]"))
     expect(page.locator("link[rel~=icon]")).to_have_attribute("href", re.compile(r"icon\.svg$"))
 
@@ -145,14 +143,14 @@ def test_a_rematch_leads_who_asks_and_invites_the_others(
         other.wait_for_url("**/table/*")
         page.locator('[data-role="start"]').click()
         for player in (page, other):
-            expect(player.locator(".board")).to_be_visible(timeout=LONG)
+            expect(player.locator(".board")).to_be_visible()
         page.locator('[data-role="menu"] summary').click()
         page.locator('[data-role="resign"]').click()
         page.locator('[data-role="sure-yes"]').click()
         before = page.url
-        other.locator('[data-role="rematch"]').click(timeout=LONG)
-        other.wait_for_url(lambda address: address != before, timeout=LONG)
-        page.locator('[data-role="bubble"] [data-role="to-rematch"]').click(timeout=LONG)
+        other.locator('[data-role="rematch"]').click()
+        other.wait_for_url(lambda address: address != before)
+        page.locator('[data-role="bubble"] [data-role="to-rematch"]').click()
         page.wait_for_url(other.url)
 
 
@@ -166,9 +164,9 @@ def test_a_finished_game_remembers_the_list_and_rings_each_move(page: Page, site
     page.locator('[data-role="menu"] summary').click()
     page.locator('[data-role="resign"]').click()
     page.locator('[data-role="sure-yes"]').click()
-    page.locator('[data-role="look-back"]').click(timeout=LONG)
+    page.locator('[data-role="look-back"]').click()
     page.wait_for_url("**/game/*")
-    expect(page.locator(".board .piece").first).to_be_visible(timeout=LONG)
+    expect(page.locator(".board .piece").first).to_be_visible()
     page.locator('[data-role="first"]').click()
     expect(page.locator(".board .piece")).to_have_count(0)
     page.locator('[data-role="on"]').click()
@@ -195,4 +193,4 @@ def test_a_tone_says_that_it_is_the_own_turn(browser: Browser, site: Site) -> No
         assert page.evaluate("window.tones") == 0
         page.locator('[data-touch][data-state="lit"]').first.tap()
         page.locator('[data-role="confirm"]').tap()
-        page.wait_for_function("() => window.tones > 0", timeout=LONG)
+        page.wait_for_function("() => window.tones > 0")

@@ -7,7 +7,6 @@ import re
 from pathlib import Path
 
 from playing import (
-    LONG,
     RESULT,
     choose_by_clicks,
     move_by_clicks,
@@ -51,7 +50,7 @@ def test_two_browsers_play_one_table(browser: Browser, site: Site) -> None:
         pages = [host, guest]
         while made < 300:
             for page in pages:
-                page.wait_for_function("document.querySelector('[data-position]')", timeout=LONG)
+                page.wait_for_function("document.querySelector('[data-position]')")
             if host.locator(RESULT).is_visible():
                 break
             mover = next((p for p in pages if p.locator('[data-turn="mine"]').count()), None)
@@ -72,10 +71,10 @@ def test_two_browsers_play_one_table(browser: Browser, site: Site) -> None:
                 assert not watcher.locator('[data-turn="mine"]').count()
         assert made > 5
         for page in (host, guest, watcher):
-            expect(page.locator(RESULT)).to_be_visible(timeout=LONG)
+            expect(page.locator(RESULT)).to_be_visible()
         host.locator('[data-role="rematch"]').click()
         link = guest.locator('[data-role="to-rematch"]').first
-        expect(link).to_be_visible(timeout=LONG)
+        expect(link).to_be_visible()
         link.click()
         guest.wait_for_url(lambda url: url != address and "/table/" in url)
 
@@ -109,11 +108,11 @@ def test_a_killed_server_comes_back(browser: Browser, tmp_path: Path) -> None:
             assert wait_for_turn(page)
             told = log_of(page)
             site.kill()
-            expect(page.locator('[data-role="banner"]')).to_be_visible(timeout=LONG)
+            expect(page.locator('[data-role="banner"]')).to_be_visible()
             number = position_of(page)
             choose_by_clicks(page, mind)
             site.start()
-            expect(page.locator('[data-role="banner"]')).not_to_be_visible(timeout=LONG)
+            expect(page.locator('[data-role="banner"]')).not_to_be_visible()
             wait_for_another(page, number)
             assert wait_for_turn(page)
             assert log_of(page)[: len(told)] == told
@@ -140,7 +139,7 @@ def test_leaving_and_coming_back(page: Page, site: Site) -> None:
     page.locator('[data-role="hand-over"]').click()
     page.locator('[data-role="sure-yes"]').click()
     page.locator('[data-role="menu"] summary').click()
-    page.locator('[data-role="take-back"], [data-role="look-back"]').first.wait_for(timeout=LONG)
+    page.locator('[data-role="take-back"], [data-role="look-back"]').first.wait_for()
 
 
 def test_resigning(page: Page, site: Site) -> None:
@@ -149,7 +148,7 @@ def test_resigning(page: Page, site: Site) -> None:
     page.locator('[data-role="menu"] summary').click()
     page.locator('[data-role="resign"]').click()
     page.locator('[data-role="sure-yes"]').click()
-    expect(page.locator(RESULT)).to_be_visible(timeout=LONG)
+    expect(page.locator(RESULT)).to_be_visible()
 
 
 def test_undo(page: Page, site: Site) -> None:

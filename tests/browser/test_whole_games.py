@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playing import LONG, RESULT, new_table, play_whole_game, wait_for_turn
+from playing import RESULT, new_table, play_whole_game, wait_for_turn
 from playwright.sync_api import Page, expect
 from visiting import Site
 
@@ -23,7 +23,7 @@ def test_a_whole_game_by_clicks(page: Page, site: Site, face: str) -> None:
         page.locator('[data-role="menu"] summary').click()
         page.locator('[data-role="resign"]').click()
         page.locator('[data-role="sure-yes"]').click()
-    expect(page.locator(RESULT)).to_be_visible(timeout=LONG)
+    expect(page.locator(RESULT)).to_be_visible()
     assert page.locator(f"{RESULT} li").count() >= 2
     page.locator('[data-role="look-back"]').click()
     page.wait_for_url("**/game/*")

@@ -15,12 +15,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, expect
 
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)")
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 # A container has no sandbox for Chromium, and a test needs nothing from outside.
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--mute-audio"]
+PATIENCE = 120_000  # milliseconds; a busy machine is slow, and nothing is measured with it
+expect.set_options(timeout=PATIENCE)
 
 
 def browser_path() -> str | None:
@@ -92,7 +94,7 @@ class Site:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
             try:
-                self.process.wait(20)
+                self.process.wait(60)
             except subprocess.TimeoutExpired:
                 self.process.kill()
         self._gone()
@@ -111,6 +113,7 @@ def visitor(
         **{"locale": "en-GB", "viewport": {"width": 1280, "height": 900}, **how},
         reduced_motion="reduce",
     )
+    context.set_default_timeout(PATIENCE)
     kept = json.dumps(json.dumps({**QUICK, **(settings or {})}))
     # An empty page keeps nothing, and a page that is loaded again keeps what was set on it.
     context.add_init_script(

@@ -98,7 +98,7 @@ def configured(app: FastAPI | Task, **settings: Any) -> uvicorn.Config:
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,  # it would take longer than all the rest of telling a move
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=20,  # seconds; longer than lines take to be closed
         timeout_worker_healthcheck=30,  # a crowded machine is slow; a worker that hangs is replaced
         **settings,
     )

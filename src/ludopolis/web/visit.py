@@ -28,7 +28,7 @@ FOLDER = Path(__file__).parent
 STATIC = FOLDER / "static"
 THEMES = ("auto", "light", "dark")
 LONGEST_PATH = 500
-SECONDS_TO_LEAVE = 5.0
+SECONDS_TO_LEAVE = 15.0
 OWN = "private, no-cache"  # a page is one visitor's, and of this moment
 
 
