@@ -40,3 +40,12 @@ def postgres() -> Iterator[Postgres]:
 
     with servers.started() as server:
         yield server
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A database of either kind that is still empty."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/site.db"
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.new_database()

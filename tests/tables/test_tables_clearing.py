@@ -20,13 +20,6 @@ from ludopolis.tables.schema import CLAIMS, SCHEMA, TABLES, VISITORS
 DAY = 24 * 3600.0
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return url_in(tmp_path)
-    return str(request.getfixturevalue("postgres").new_database())
-
-
 async def make_old(url: str, table: sql.Table, *names: str) -> None:
     """As if these rows had been touched a hundred days ago."""
     moments = {c.name: c - 100 * DAY for c in table.c if c.name.endswith("_at")}

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,21 +16,11 @@ from alembic.migration import MigrationContext
 from ludopolis.tables import migrations
 from ludopolis.tables.database import connect_to, open_database
 from ludopolis.tables.schema import SCHEMA
-from postgres import Postgres
 
 OPEN = (
     "import asyncio, sys; from ludopolis.tables.database import open_database;"
     " asyncio.run(open_database(sys.argv[1]))"
 )
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """A database that is still empty."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/site.db"
-    server: Postgres = request.getfixturevalue("postgres")
-    return server.new_database()
 
 
 def differences(connection: sql.Connection) -> list[Any]:

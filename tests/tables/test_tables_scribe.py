@@ -3,33 +3,42 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
 import sqlalchemy as sql
-from tables_kit import played_in, two_people
+from tables_kit import two_people
 
 from ludopolis.tables import Hall, Refused, Table
 from ludopolis.tables.rows import Event
 from ludopolis.tables.store import Conflict, Store
+from postgres import Postgres
 
 TABLES = 8
 
 
 @contextmanager
-def commits(store: Store) -> Iterator[list[object]]:
-    """The transactions that were kept meanwhile."""
-    seen: list[object] = []
-    note = seen.append  # the same object for both
-    sql.event.listen(store.engine.sync_engine, "commit", note)
+def at_each(event: str, do: Callable[..., None]) -> Iterator[None]:
+    """Do something at each such event of any database meanwhile."""
+    sql.event.listen(sql.Engine, event, do)
     try:
-        yield seen
+        yield
     finally:
-        sql.event.remove(store.engine.sync_engine, "commit", note)
+        sql.event.remove(sql.Engine, event, do)
+
+
+def played_at(url: str, play: Callable[[Hall], Awaitable[None]]) -> None:
+    async def whole() -> None:
+        hall = await Hall.open(url, bot_pause=0)
+        try:
+            await play(hall)
+        finally:
+            await hall.close()
+
+    asyncio.run(whole())
 
 
 def said(table: Table, number: int, text: Any = "hello") -> Event:
@@ -54,17 +63,61 @@ async def last_kept(store: Store, table: Table) -> tuple[int, float]:
     return stored.events[-1].number, stored.row.changed_at
 
 
-def test_what_comes_at_once_is_kept_at_once(tmp_path: Path) -> None:
+def test_a_seat_changes_with_its_event(url: str) -> None:
+    async def play(hall: Hall) -> None:
+        table, _, _ = await two_people(hall)
+        seat = replace(table.seats[0], name="Adèle")
+        event = said(table, table.number + 1, 'it\'s "me": \\ \u2028 é')
+        await hall.store.append(table.row, event, [seat])
+        stored = await hall.store.load(table.id)
+        assert stored is not None
+        assert stored.events[-1] == event
+        assert stored.seats == [seat, *table.seats[1:]]
+        assert stored.row == table.row
+
+    played_at(url, play)
+
+
+def test_two_workers_that_write_the_same_tables_wait_for_each_other(postgres: Postgres) -> None:
+    """Each has events of all tables, in an order of its own; who comes second finds numbers taken."""
+
+    async def play(hall: Hall) -> None:
+        tables = await several(hall)
+        other = await Store.open(hall.store.engine.url.render_as_string(hide_password=False))
+        try:
+            for _ in range(20):
+                number = {table: (await last_kept(hall.store, table))[0] + 1 for table in tables}
+                events = [said(table, number[table]) for table in tables]
+                fates = await asyncio.gather(
+                    append_all(hall.store, tables, events),
+                    append_all(other, tables[::-1], events[::-1]),
+                )
+                kept = [[fate is None for fate in half] for half in (fates[0], fates[1][::-1])]
+                assert [first != second for first, second in zip(*kept, strict=True)] == [True] * 8
+                faults = [fate for half in fates for fate in half if fate is not None]
+                assert {type(fate) for fate in faults} == {Conflict}
+        finally:
+            await other.close()
+
+    played_at(postgres.new_database(), play)
+
+
+def test_what_comes_at_once_is_kept_at_once(url: str) -> None:
     async def play(hall: Hall) -> None:
         tables = await several(hall)
         events = [said(table, table.number + 1) for table in tables]
-        with commits(hall.store) as seen:
+        seen: list[object] = []
+
+        def note(connection: object) -> None:
+            seen.append(connection)
+
+        with at_each("commit", note):
             assert await append_all(hall.store, tables, events) == [None] * TABLES
         assert len(seen) == 1
         for table, event in zip(tables, events, strict=True):
             assert await last_kept(hall.store, table) == (event.number, event.at)
 
-    played_in(tmp_path, play)
+    played_at(url, play)
 
 
 @pytest.mark.parametrize(
@@ -75,7 +128,7 @@ def test_what_comes_at_once_is_kept_at_once(tmp_path: Path) -> None:
     ],
 )
 def test_what_cannot_be_kept_spoils_nothing_else(
-    tmp_path: Path, number: int, text: Any, fault: type[Refused]
+    url: str, number: int, text: Any, fault: type[Refused]
 ) -> None:
     async def play(hall: Hall) -> None:
         tables = await several(hall)
@@ -90,24 +143,20 @@ def test_what_cannot_be_kept_spoils_nothing_else(
         for table, event in zip(tables, events, strict=True):
             assert (await last_kept(hall.store, table))[0] == event.number
 
-    played_in(tmp_path, play)
+    played_at(url, play)
 
 
-def test_if_the_database_is_in_trouble_all_are_told(tmp_path: Path) -> None:
+def test_if_the_database_is_in_trouble_all_are_told(url: str) -> None:
     async def play(hall: Hall) -> None:
         tables = await several(hall)
         events = [said(table, table.number + 1) for table in tables]
 
         def full(*_: object) -> None:
-            raise sql.exc.OperationalError("COMMIT", None, Exception("database or disk is full"))
+            raise sql.exc.OperationalError("INSERT", None, Exception("database or disk is full"))
 
-        engine = hall.store.engine.sync_engine
-        sql.event.listen(engine, "commit", full)
-        try:
+        with at_each("before_cursor_execute", full):
             fates = await append_all(hall.store, tables, events)
-        finally:
-            sql.event.remove(engine, "commit", full)
         assert [type(fate) for fate in fates] == [Refused] * TABLES
         assert await append_all(hall.store, tables, events) == [None] * TABLES
 
-    played_in(tmp_path, play)
+    played_at(url, play)

@@ -237,18 +237,17 @@ def test_every_acknowledged_move_survives_a_kill(tmp_path: Path) -> None:
 
 
 @contextmanager
-def full_disk(hall: Hall) -> Iterator[None]:
+def full_disk() -> Iterator[None]:
     """Nothing can be committed meanwhile."""
 
     def full(connection: Any) -> None:
         raise sqlalchemy.exc.OperationalError("COMMIT", {}, Exception("disk is full"))
 
-    engine = hall.store.engine.sync_engine
-    sqlalchemy.event.listen(engine, "commit", full)
+    sqlalchemy.event.listen(sqlalchemy.Engine, "commit", full)
     try:
         yield
     finally:
-        sqlalchemy.event.remove(engine, "commit", full)
+        sqlalchemy.event.remove(sqlalchemy.Engine, "commit", full)
 
 
 def test_what_cannot_be_stored_has_not_happened(tmp_path: Path) -> None:
@@ -261,7 +260,7 @@ def test_what_cannot_be_stored_has_not_happened(tmp_path: Path) -> None:
             place.subscribe(lambda number, kind: heard.append(kind))
         before = kept(table), kept(open_table)
         told = everything(table, [ada, ben, None])
-        with full_disk(hall):
+        with full_disk():
             await refused(table.move(mover, "1", table.number, legal(table)[0]), "storage")
             await refused(table.chat(ada, "2", "hello"), "storage")
             await refused(table.resign(ada, 1), "storage")

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ludopolis.tables.news import Alone, Said
+from ludopolis.tables.pens import CHANGING
 from ludopolis.tables.refusal import Refused
 from ludopolis.tables.rows import Event, Seat, TableRow
-from ludopolis.tables.scribe import CHANGING
 
 if TYPE_CHECKING:
     from ludopolis.tables.hall import Hall

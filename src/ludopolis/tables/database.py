@@ -74,6 +74,13 @@ def aside(engine: AsyncEngine) -> AsyncEngine:
     )
 
 
+def beside(engine: AsyncEngine) -> sql.Engine:
+    """Another way to the same SQLite file, for a thread that may wait."""
+    own = sql.create_engine(engine.url.set(drivername="sqlite"))
+    sql.event.listen(own, "connect", _prepare_sqlite)
+    return own
+
+
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
     cursor = connection.cursor()
     for setting in SQLITE_SETTINGS:

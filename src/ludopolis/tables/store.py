@@ -20,6 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ludopolis.tables.database import FAULTS, open_database
 from ludopolis.tables.migrations import layout_of
+from ludopolis.tables.pens import Line, pen_for
 from ludopolis.tables.refusal import Refused
 from ludopolis.tables.rows import Event, Seat, Stored, TableRow, Visitor
 from ludopolis.tables.schema import ANALYSES, CLAIMS, EVENTS, SEATS, TABLES, VISITORS
@@ -42,7 +43,8 @@ class Store:
         # SQLite has one writer at a time; standing in line here is better than being turned away there.
         self._line = nullcontext() if self.shared else asyncio.Lock()
         self._failed_at = 0.0
-        self._scribe = Scribe(self._writing)
+        self._pen = pen_for(engine)
+        self._scribe = Scribe(self._put)
 
     # --- Opening ------------------------------------------------------------------------------
 
@@ -53,6 +55,7 @@ class Store:
 
     async def close(self) -> None:
         """Let go of the database."""
+        self._pen.close()
         await self.engine.dispose()
 
     async def layout(self) -> str | None:
@@ -63,23 +66,28 @@ class Store:
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
         """One transaction: all of it is kept, or nothing."""
-        try:
-            async with self._in_line(), self.engine.begin() as connection:
-                yield connection
-        except IntegrityError as fault:
-            raise Conflict from fault
-        except FAULTS as fault:
-            self._failed_at = time.monotonic()
-            raise Refused("storage") from fault
+        async with self._in_line(), self.engine.begin() as connection:
+            yield connection
+
+    async def _put(self, lines: Sequence[Line]) -> None:
+        """Write down what happened at several tables: all of it is kept, or nothing."""
+        async with self._in_line():
+            await self._pen.write(lines)
 
     @asynccontextmanager
     async def _in_line(self) -> AsyncIterator[None]:
         """Write when those before have written; if one of them failed, who stands behind has too."""
         came = time.monotonic()
-        async with self._line:
-            if self._failed_at > came:
-                raise TimeoutError("whoever was before waited in vain")
-            yield
+        try:
+            async with self._line:
+                if self._failed_at > came:
+                    raise TimeoutError("whoever was before waited in vain")
+                yield
+        except IntegrityError as fault:
+            raise Conflict from fault
+        except FAULTS as fault:
+            self._failed_at = time.monotonic()
+            raise Refused("storage") from fault
 
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[AsyncConnection]:

@@ -1,0 +1,177 @@
+"""How several events are put into a database in one go: one way for SQLite, one for PostgreSQL.
+
+Every step of a transaction costs more than the rows in it: a thread has to be woken, or a message sent
+and its answer waited for, while all tables stand in line. So there is one step, whatever is written.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass
+from itertools import chain
+from typing import Any, Protocol
+
+import sqlalchemy as sql
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from ludopolis.tables.database import beside
+from ludopolis.tables.rows import Event, Seat, TableRow
+from ludopolis.tables.schema import SEATS
+
+# What an event may change in a table's row.
+CHANGING = ("status", "to_move", "result", "changed_at", "ended_at")
+
+
+@dataclass(frozen=True)
+class Line:
+    """An event of a table, with what it changes: the table's row and some seats."""
+
+    row: TableRow
+    event: Event
+    seats: Sequence[Seat] = ()
+
+    @property
+    def kept(self) -> dict[str, Any]:
+        """What is kept of the event."""
+        return {"table_id": self.row.id, **vars(self.event)}
+
+    @property
+    def changed(self) -> dict[str, Any]:
+        """What is new about the table."""
+        return {"id": self.row.id, **{name: getattr(self.row, name) for name in CHANGING}}
+
+
+class Pen(Protocol):
+    """Writes lines: all of them, or none."""
+
+    async def write(self, lines: Sequence[Line]) -> None:
+        """Write them; they are on the disk when this returns."""
+
+    def close(self) -> None:
+        """Write no more."""
+
+
+def pen_for(engine: AsyncEngine) -> Pen:
+    """The pen that writes into a database."""
+    return SqlitePen(engine) if engine.dialect.name == "sqlite" else PostgresPen(engine)
+
+
+def seat_changes(lines: Sequence[Line]) -> list[sql.Update]:
+    """What changes about seats; that is seldom."""
+    return [
+        sql.update(SEATS)
+        .where(SEATS.c.table_id == line.row.id, SEATS.c.seat == seat.seat)
+        .values(asdict(seat))
+        for line in lines
+        for seat in line.seats
+    ]
+
+
+# --- SQLite -----------------------------------------------------------------------------------
+
+
+class SqlitePen:
+    """Writes with a connection of its own, in a thread of its own, which is woken once for all lines."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = beside(engine)
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="pen")
+
+    async def write(self, lines: Sequence[Line]) -> None:
+        """Write them; they are on the disk when this returns."""
+        plain, others = list(in_two_statements(lines)), seat_changes(lines)
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._thread, self._write, plain, others)
+
+    def _write(self, plain: list[tuple[str, tuple[Any, ...]]], others: list[sql.Update]) -> None:
+        with self._engine.begin() as connection:
+            for statement, values in plain:
+                connection.exec_driver_sql(statement, values)
+            for change in others:
+                connection.execute(change)
+
+    def close(self) -> None:
+        """Write no more."""
+        self._thread.shutdown()
+        self._engine.dispose()
+
+
+def in_two_statements(lines: Sequence[Line]) -> Iterator[tuple[str, tuple[Any, ...]]]:
+    """All events, and all that they change: two statements, however many rows there are.
+
+    Row by row, the thread would wait for Python's lock before each one, and everybody else after it.
+    """
+    kept = [line.kept for line in lines]
+    columns = ", ".join(kept[0])
+    yield f"INSERT INTO events ({columns}) VALUES {_marks(kept)}", _flat(kept)
+    changed = [line.changed for line in lines]
+    yield (
+        f"WITH new ({', '.join(changed[0])}) AS (VALUES {_marks(changed)})"
+        f" UPDATE tables SET {SET_NEW} FROM new WHERE tables.id = new.id",
+        _flat(changed),
+    )
+
+
+SET_NEW = ", ".join(f"{name} = new.{name}" for name in CHANGING)
+
+
+def _plain(value: Any) -> Any:
+    """A value as SQLite keeps it."""
+    return _written(value) if isinstance(value, (dict, list)) else value
+
+
+def _marks(rows: list[dict[str, Any]]) -> str:
+    """A question mark for each value."""
+    row = f"({', '.join('?' * len(rows[0]))})"
+    return ", ".join([row] * len(rows))
+
+
+def _flat(rows: list[dict[str, Any]]) -> tuple[Any, ...]:
+    return tuple(map(_plain, chain.from_iterable(row.values() for row in rows)))
+
+
+# --- PostgreSQL -------------------------------------------------------------------------------
+
+# Workers that write at the same time lock the tables in the same order, so that none waits for another
+# that waits for it. A statement by itself is a transaction.
+ONE_STATEMENT = f"""
+    WITH new AS MATERIALIZED (SELECT * FROM json_populate_recordset(NULL::tables, $2::json)),
+    locked AS MATERIALIZED (
+        SELECT id FROM tables WHERE id IN (SELECT id FROM new) ORDER BY id FOR NO KEY UPDATE
+    ),
+    kept AS (
+        INSERT INTO events SELECT * FROM json_populate_recordset(NULL::events, $1::json)
+    )
+    UPDATE tables SET {SET_NEW} FROM locked JOIN new USING (id) WHERE tables.id = locked.id
+"""
+
+
+class PostgresPen:
+    """Writes with any connection; one message to the server, and one answer."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._each_by_itself = engine.execution_options(isolation_level="AUTOCOMMIT")
+
+    async def write(self, lines: Sequence[Line]) -> None:
+        """Write them; they are on the disk when this returns."""
+        values = _written([line.kept for line in lines]), _written([line.changed for line in lines])
+        others = seat_changes(lines)
+        engine = self._engine if others else self._each_by_itself
+        async with engine.begin() as connection:
+            await connection.exec_driver_sql(ONE_STATEMENT, values)
+            for change in others:
+                await connection.execute(change)
+
+    def close(self) -> None:
+        """Write no more."""
+
+
+def _written(value: Any) -> str:
+    try:
+        return json.dumps(value)
+    except TypeError as fault:
+        raise sql.exc.ArgumentError(str(fault)) from fault  # as SQLAlchemy says it elsewhere
