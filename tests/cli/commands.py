@@ -135,7 +135,10 @@ class Screen:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.child.close(force=True)
+        if self.child.isalive():
+            self.child.kill(signal.SIGKILL)
+            self.child.wait()  # a busy machine takes its time even for that
+        self.child.close()
 
     def wait_for(self, *wanted: str) -> tuple[int, str]:
         """Wait for one of some texts, or the end; which came, and what was written until then."""

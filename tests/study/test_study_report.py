@@ -132,10 +132,10 @@ def test_numbers_as_each_language_writes_them() -> None:
     assert english.number(-0.04) == "0.0"
     assert (english.percent(0.5412), french.percent(0.5412)) == ("54.1%", f"54,1{NO_BREAK}%")
     half = share(0.5, 400)
-    assert english.estimate(half) == f"50.0%{NO_BREAK}±{NO_BREAK}4.9"
-    assert french.estimate(half) == f"50,0{NO_BREAK}%{NO_BREAK}±{NO_BREAK}4,9"
-    assert english.estimate(share(1, 100)) == f"100%{NO_BREAK}(≥{NO_BREAK}96.3%)"
-    assert english.estimate(share(0, 100)) == f"0%{NO_BREAK}(≤{NO_BREAK}3.7%)"
+    assert english.estimate(half) == f"50.0% ±{NO_BREAK}4.9"
+    assert french.estimate(half) == f"50,0{NO_BREAK}% ±{NO_BREAK}4,9"
+    assert english.estimate(share(1, 100)) == f"100% (≥{NO_BREAK}96.3%)"
+    assert english.estimate(share(0, 100)) == f"0% (≤{NO_BREAK}3.7%)"
     assert english.signed(0.04) == "0"
     assert (english.signed(2.25), english.signed(-2.25)) == ("+2.2", "−2.2")
     assert french.listed(["a", "b", "c"]) == "a, b et c"

@@ -62,7 +62,7 @@ class Voice:
         if estimate.share and estimate.value in {0, 1}:
             low, high = estimate.interval()
             bound = f"≥ {self.percent(low)}" if estimate.value else f"≤ {self.percent(high)}"
-            return f"{self.percent(estimate.value, 0)} ({bound})".replace(" ", NO_BREAK)
+            return f"{self.percent(estimate.value, 0)} ({bound.replace(' ', NO_BREAK)})"
         if not estimate.share and estimate.margin < 0.005:
             return self.short(estimate.value)
         if estimate.share:
@@ -70,7 +70,7 @@ class Voice:
         else:
             digits = digits_for(estimate.value, estimate.margin)
             text, margin = self.number(estimate.value, digits), self.number(estimate.margin, digits)
-        return f"{text}{NO_BREAK}±{NO_BREAK}{margin}"
+        return f"{text} ±{NO_BREAK}{margin}"
 
     def interval(self, estimate: Estimate, comparisons: int = 1) -> str:
         """The 95% interval of an estimate."""
@@ -85,7 +85,7 @@ class Voice:
         value, margin = scale * difference.value, scale * difference.margin
         digits = digits_for(value, margin)
         text = self.signed(value, digits)
-        return f"{text}{NO_BREAK}±{NO_BREAK}{self.number(margin, digits)}" if margin else text
+        return f"{text} ±{NO_BREAK}{self.number(margin, digits)}" if margin else text
 
     def signed(self, value: float, digits: int = 1) -> str:
         """A number with its sign, if it has one."""
