@@ -39,6 +39,8 @@ LADDER = (250, 500, 1000, 2000, 4000, 8000)
 LEVELS = ("beginner", "casual", "skilled", "strong", "master")
 BASELINES = {"bigshot": ("passive",), "newyorknewyork": ("stayer", "keeper", "miser")}
 FOUR_TOO = ("bigshot", "tycoon")  # measured with four players as well
+# In a single game of New York New York for two the seat decides nearly all; a match levels that out.
+MATCH = {"newyorknewyork": {"match": "true"}}
 
 
 @dataclass(frozen=True)
@@ -50,11 +52,17 @@ class Claim:
     bot: str
     weaker: str
     wanted: float | None = None  # the share of wins to reach
+    match: bool = False
+
+    @property
+    def title(self) -> str:
+        """The game, as the table has it."""
+        return f"{self.game}, match" if self.match else self.game
 
     @property
     def folder(self) -> str:
         """A name for its results."""
-        words = f"{self.game}-{self.players}-{self.bot}-{self.weaker}"
+        words = f"{self.title}-{self.players}-{self.bot}-{self.weaker}"
         return "".join(c if c.isalnum() or c in "-." else "-" for c in words)
 
 
@@ -67,11 +75,13 @@ def claims(what: str, games: list[str], most: int = LADDER[-1]) -> Iterator[Clai
                     yield Claim(game, players, "greedy", weaker, 0.95)
             elif what == "search":
                 yield Claim(game, players, SEARCH, "greedy", 0.70)
+                if game in MATCH:
+                    yield Claim(game, players, SEARCH, "greedy", 0.70, match=True)
         if what == "ladder":
             for rounds, twice in itertools.pairwise(LADDER):
                 better, weaker = (f"search:iterations={n}" for n in (twice, rounds))
                 if twice <= most:
-                    yield Claim(game, 2, better, weaker, 0.5)
+                    yield Claim(game, 2, better, weaker, 0.5, match=game in MATCH)
         elif what == "levels":
             for weaker, better in itertools.pairwise(LEVELS[: LEVELS.index("strong")]):
                 yield Claim(game, 2, better, weaker)
@@ -80,7 +90,8 @@ def claims(what: str, games: list[str], most: int = LADDER[-1]) -> Iterator[Clai
 def measure(claim: Claim, games: int, seed: int, jobs: int, folder: Path) -> tuple[int, Estimate]:
     """Play an arena, or the rest of it; the number of games and the share that the bot won."""
     specs = [claim.bot, claim.weaker]
-    tournament = arrange(claim.game, specs, claim.players, {}, FIRST, games, seed)
+    options = MATCH[claim.game] if claim.match else {}
+    tournament = arrange(claim.game, specs, claim.players, options, FIRST, games, seed)
     prepare(tournament)
     place = folder / claim.folder
     resume = (place / "settings.json").exists()
@@ -114,7 +125,7 @@ def main(
     for claim in claims(what, game or list(ludopolis.shelf()), most):
         count, wins = measure(claim, games, seed, jobs or cores(), results)
         table.add_row(
-            claim.game,
+            claim.title,
             str(claim.players),
             claim.bot,
             claim.weaker if claim.players == 2 else f"{claim.players - 1} × {claim.weaker}",

@@ -176,9 +176,44 @@ def test_a_single_choice_needs_no_search(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_a_full_tree_goes_on_with_what_it_has() -> None:
     position = after("newyorknewyork", 6)
     tree = tree_of(position, plans=5)
-    tree.grow(50)
-    assert tree.search.used == 5
-    assert tree.desk.plans[0].visits == 50
+    assert tree.search.used == 1 + len(position.legal())
+    tree.grow(200)
+    assert tree.search.used == 1 + len(position.legal()) + 5
+    assert tree.desk.plans[0].visits == 200
+
+
+def test_the_tree_goes_on_from_a_plan_that_was_tried_often_enough() -> None:
+    tree = tree_of(after("newyorknewyork", 6), plans=2000)
+    tree.grow(300)
+    plans = tree.desk.plans
+    for child in tree.children():
+        goes_on = plans[child].first != search.NOBODY
+        assert goes_on == (plans[child].visits > tree.foresight.patience)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_lies_hidden_in_a_world_does_not_depend_on_what_is_tried_in_it(game: str) -> None:
+    """Looking at all choices takes nothing from the chance of the world itself."""
+    tree = tree_of(after(game, 9))
+    search.imagine(tree.desk, tree.search, 2, tree.mind)
+    before = content(tree.mind)
+    search.choices(tree.desk, search.IMAGINED)
+    assert content(tree.mind) == before
+
+
+def test_the_margin_counts_for_choosing_and_not_for_telling() -> None:
+    position = after("newyorknewyork", 10_000)
+    result = position.result()
+    assert result is not None
+    tree = Tree(position, -1, stream_of(3, IMAGINATION), 5)
+    search.imagine(tree.desk, tree.search, 0, tree.mind)
+    search.judge(tree.desk, tree.foresight)
+    winner = result.winners[0] - 1
+    assert tree.desk.shares[winner] == 1 / len(result.winners)
+    assert 0.5 < tree.desk.worth[winner] < 1
+    tree.foresight.margin = 0
+    search.judge(tree.desk, tree.foresight)
+    assert tree.desk.worth[winner] == tree.desk.shares[winner]
 
 
 def test_time_is_a_budget_too() -> None:
@@ -220,10 +255,8 @@ def test_there_is_no_hint_after_the_end() -> None:
 
 def test_a_lead_is_counted_over_the_second() -> None:
     tree = tree_of(after("newyorknewyork", 6))
-    for plan, visits in enumerate((3, 11, 7), start=1):
-        search.begin_plan(tree.desk, plan, plan, plan - 1 if plan > 1 else search.NOBODY, 1.0)
+    for plan, visits in zip(tree.children(), (3, 11, 7), strict=False):
         tree.desk.plans[plan].visits = visits
-    tree.desk.plans[0].first = 3
     assert search.lead(tree.desk) == 4
 
 

@@ -195,6 +195,7 @@ class Ledger:
     refusals: Counter[str] = field(default_factory=Counter)
     sent_again: int = 0
     lines_lost: int = 0
+    on_the_line: set[str] = field(default_factory=set)  # who is; nobody is between two games
     closings: Counter[int | None] = field(default_factory=Counter)  # codes that lines closed with
     open_tables: set[str] = field(default_factory=set)  # those that may still change
     finished: int = 0
@@ -344,15 +345,18 @@ class Person:
         while True:
             try:
                 async with self.line(table) as wire:
+                    self.ledger.on_the_line.add(self.name)
                     for message in unanswered.values():
                         self.ledger.sent_again += 1
                         await wire.send(json.dumps(message))
                     await self._hear(wire, table, unanswered)
-                    return
+                self.ledger.on_the_line.discard(self.name)
+                return
             except LOST as fault:
                 self.ledger.lines_lost += 1
                 if isinstance(fault, ConnectionClosed):
                     self.ledger.closings[fault.rcvd.code if fault.rcvd else None] += 1
+                self.ledger.on_the_line.discard(self.name)
                 await asyncio.sleep(0.05 + self.mind.random() / 5)
 
     async def _hear(self, wire: ClientConnection, table: str, unanswered: dict[str, Told]) -> None:

@@ -5,9 +5,13 @@ bot's seat cannot tell from the true one, walks down the tree along what everybo
 there, adds one new plan, plays a little further as the greedy bot would, and asks the game's `sense`
 how each side stands. A plan is a series of actions: what chance brings differs from round to round.
 
-Two things keep the luck of the worlds out of the comparison of plans. The n-th trial of each of the
-seat's own actions is made in the same n-th world, with the same chance. And what counts is not how a
-world ends, but how much better it ends than it looked when it was imagined.
+What is likely in a world is what looks good in that very world, until it has been tried often enough
+to know better: the same action can be brilliant with one hand and foolish with another.
+
+Three things keep the luck of the worlds out of the comparison of plans. The n-th trial of each of the
+seat's own actions is made in the same n-th world, with the same chance. What counts is not how a
+world ends, but how much better it ends than it looked when it was imagined. And by how much a game is
+won counts too while plans are compared, because that is settled sooner than who wins it.
 """
 
 from __future__ import annotations
@@ -25,14 +29,12 @@ from ludopolis.engine.weights import Foresight
 
 MOST_SEATS = 8
 LONGEST_PLAN = 400  # actions
-NOBODY, NEW_PLAN = -1, -2
+NOBODY = -1
 
 Floats = Annotated[Any, np.float64, MOST_SEATS]
 
 # Where the worlds stand that a search works in. The root is an imagined world too.
 ROOT, IMAGINED, TRIAL = range(3)
-# What `marks` says of an action: not allowed here (0), or allowed and …
-UNTRIED, TRIED = 1, 2
 
 
 class Search(Layout):
@@ -51,10 +53,11 @@ class Plan(Layout):
     first: Int64  # the first plan that goes on from here, or NOBODY
     next: Int64  # the next plan that goes on from the same place
     visits: Int64
-    offered: Int64  # how often it could have been chosen
-    prior: Float64  # how good it looks beside the best
-    gain: Floats  # for each seat: the sum of how much more it got than the worlds had promised
-    promised: Floats  # for each seat: the sum of what the worlds had promised
+    likely: Float64  # how good it looked beside the best
+    # For each seat, summed over all visits:
+    gain: Floats  # how much more it got than the worlds had promised; by this plans are compared
+    won: Floats  # the same of its share of the win alone, however narrow: what people are told
+    promised: Floats  # what the worlds had promised
 
 
 class Desk(NamedTuple):
@@ -65,13 +68,15 @@ class Desk(NamedTuple):
     weights: Any  # of the game's `sense`
     sides: Ints  # of each seat, the first seat of its side
     actions: Ints
-    marks: Ints
+    looks: Any  # how good the imagined world looks after each of the actions, less the best
+    tried: Ints  # of each action, the plan that goes on with it; 0 if there is none
     path: Ints
-    looks: Any
-    gained: Any
+    worth: Any
+    shares: Any
     promised: Any
     scores: Ints
     ranks: Ints
+    musing: Chance  # for trials and lots, so that what a world brings does not depend on them
 
 
 # --- What a world looks like ------------------------------------------------------------------
@@ -92,146 +97,174 @@ def look(desk: Desk, which: int, seat: int) -> float:
 
 @seldom
 def choices(desk: Desk, which: int) -> int:
-    """List what is allowed in one of the worlds; mark it; say how many."""
+    """List what is allowed in one of the worlds, and how good each looks to the mover; say how many."""
     count = contract.legal(desk.worlds[which], desk.actions)
+    desk.looks[0] = 0.0
+    if count == 1:
+        return count
+    seat = contract.to_move(desk.worlds[which])
+    best = -1.0e30
     for i in range(count):
-        desk.marks[desk.actions[i]] = UNTRIED
+        desk.worlds[TRIAL] = desk.worlds[which]
+        step(desk, TRIAL, int(desk.actions[i]), desk.musing)  # interpreted, it would stay short
+        desk.looks[i] = look(desk, TRIAL, seat)
+        best = max(best, desk.looks[i])
+    for i in range(count):
+        desk.looks[i] -= best
     return count
 
 
-@rule
-def unmark(desk: Desk, count: int) -> None:
-    """Wipe the marks of the allowed actions."""
-    for i in range(count):
-        desk.marks[desk.actions[i]] = 0
+@seldom
+def judge(desk: Desk, foresight: Foresight) -> None:
+    """How each side stands in the imagined world: its share of the win, and what that is worth.
+
+    While the game goes on both are the chance of winning. At its end a share is what it is; what it is
+    worth depends on the margin as well.
+    """
+    expect(desk, foresight)
+    desk.worth[:] = desk.shares
+    if contract.over(desk.worlds[IMAGINED]) == 0:
+        return
+    contract.score(desk.worlds[IMAGINED], desk.scores)
+    contract.places(desk.worlds[IMAGINED], desk.scores, desk.ranks)
+    for seat in range(len(desk.sides)):
+        desk.shares[seat] = 1.0 if desk.ranks[seat] == 1 else 0.0
+    share_out(desk)
+    for seat in range(len(desk.sides)):
+        desk.worth[seat] *= foresight.margin
+        desk.worth[seat] += (1.0 - foresight.margin) * desk.shares[seat]
 
 
 @seldom
-def judge(desk: Desk, foresight: Foresight, shares: Any) -> None:
-    """Each side's share of the win in the imagined world, or while it goes on the chance of one."""
-    sides = desk.sides
-    players = len(sides)
-    shares[:] = 0.0
-    if contract.over(desk.worlds[IMAGINED]) != 0:
-        contract.score(desk.worlds[IMAGINED], desk.scores)
-        contract.places(desk.worlds[IMAGINED], desk.scores, desk.ranks)
-        for seat in range(players):
-            if desk.ranks[seat] == 1:
-                shares[sides[seat]] = 1.0
-    else:
-        for seat in range(players):
-            shares[seat] = look(desk, IMAGINED, seat) / foresight.scale
-        best = shares[:players].max()
-        for seat in range(players):
-            shares[seat] = math.exp(shares[seat] - best)
-    # From seats to sides: who plays together wins together.
-    total = 0.0
-    for seat in range(players):
-        if sides[seat] != seat:
-            shares[sides[seat]] = max(shares[sides[seat]], shares[seat])
-            shares[seat] = 0.0
-    for seat in range(players):
-        total += shares[seat]
-    for seat in range(players):
-        shares[seat] = shares[sides[seat]] / (total if sides[seat] == seat else 1.0)
+def expect(desk: Desk, foresight: Foresight) -> None:
+    """Each side's chance of winning in the imagined world, as `sense` sees it."""
+    best = -1.0e30
+    for seat in range(len(desk.sides)):
+        desk.shares[seat] = look(desk, IMAGINED, seat) / foresight.scale
+        best = max(best, desk.shares[seat])
+    for seat in range(len(desk.sides)):
+        desk.shares[seat] = math.exp(desk.shares[seat] - best)
+    share_out(desk)
 
 
 @rule
-def best_untried(desk: Desk, seat: int, count: int, mind: Chance) -> int:
-    """Of the untried actions, the one after which the imagined world looks best to the seat.
-
-    looks[0] is how it looks then, looks[1] how it looks after the best of all actions.
-    """
-    best = -1.0e30
-    best_of_all = -1.0e30
-    chosen = NOBODY
-    equals = 0
-    for i in range(count):
-        action = int(desk.actions[i])  # interpreted, a short number would stay short
-        desk.worlds[TRIAL] = desk.worlds[IMAGINED]
-        step(desk, TRIAL, action, mind)
-        value = look(desk, TRIAL, seat)
-        best_of_all = max(best_of_all, value)
-        if desk.marks[action] != UNTRIED:
-            continue
-        if value > best:
-            best = value
-            chosen = action
-            equals = 1
-        elif value == best:
-            equals += 1
-            if below(mind, equals) == 0:
-                chosen = action
-    desk.looks[0] = best
-    desk.looks[1] = best_of_all
-    return chosen
+def share_out(desk: Desk) -> None:
+    """From seats to sides: who plays together wins together, and all sides make one."""
+    shares = desk.shares
+    sides = desk.sides
+    total = 0.0
+    for seat in range(len(sides)):
+        first = sides[seat]
+        if first != seat:
+            shares[first] = max(shares[first], shares[seat])
+            shares[seat] = 0.0
+    for seat in range(len(sides)):
+        total += shares[seat]
+    for seat in range(len(sides)):
+        shares[seat] = shares[sides[seat]] / (total if sides[seat] == seat else 1.0)
 
 
 # --- The tree ---------------------------------------------------------------------------------
 
 
 @rule
-def begin_plan(desk: Desk, plan: int, action: int, next_plan: int, prior: float) -> None:
+def begin_plan(desk: Desk, plan: int, action: int, next_plan: int, likely: float) -> None:
     """A new plan, not tried yet."""
     new = desk.plans[plan]
     new.action = action
     new.first = NOBODY
     new.next = next_plan
     new.visits = 0
-    new.offered = 1
-    new.prior = prior
+    new.likely = likely
     new.gain[:] = 0.0
+    new.won[:] = 0.0
     new.promised[:] = 0.0
 
 
 @seldom
-def pick(desk: Desk, foresight: Foresight, search: Search, which: int, plan: int) -> int:
-    """How to go on from a plan in one of the worlds: a plan, NEW_PLAN, or NOBODY if the tree is full."""
-    count = choices(desk, which)
-    mover = contract.to_move(desk.worlds[which])
+def begin(desk: Desk, foresight: Foresight, search: Search) -> None:
+    """The root; and if the seat decides, a plan for each of its actions: it knows its own choices."""
+    start(desk.musing, IMAGINATION, search.key[0], search.key[1], search.key[2], search.key[3])
+    begin_plan(desk, 0, NOBODY, NOBODY, 1.0)
+    search.used = 1
+    if contract.to_move(desk.worlds[ROOT]) == search.seat:
+        for i in range(choices(desk, ROOT)):
+            add_plan(desk, foresight, search, 0, i)
+
+
+@rule
+def likely(desk: Desk, foresight: Foresight, choice: int) -> float:
+    """How likely one of the listed actions is a good one, beside the best."""
+    return math.exp(desk.looks[choice] / foresight.temper)
+
+
+@rule
+def add_plan(desk: Desk, foresight: Foresight, search: Search, plan: int, choice: int) -> int:
+    """Let one of the listed actions go on from a plan."""
+    added = search.used
+    search.used += 1
+    next_plan = desk.plans[plan].first
+    begin_plan(desk, added, desk.actions[choice], next_plan, likely(desk, foresight, choice))
+    desk.plans[plan].first = added
+    return added
+
+
+@rule
+def hope(gain: float, looks: float, visits: int, tries: float, foresight: Foresight) -> float:
+    """What a plan may bring: what it brought so far, and the more the less it was tried."""
+    return gain / max(1, visits) + foresight.explore * looks * tries / (1.0 + visits)
+
+
+@seldom
+def pick_own(desk: Desk, foresight: Foresight, search: Search) -> int:
+    """Which of the seat's own plans to try next."""
+    plans = desk.plans
+    tries = math.sqrt(1.0 + plans[0].visits)
+    usual = plans[0].gain[search.seat] / max(1, plans[0].visits)
     best = -1.0e30
     chosen = NOBODY
-    known = 0
-    child = desk.plans[plan].first
+    child = plans[0].first
     while child != NOBODY:
-        tried = desk.plans[child]
-        if desk.marks[tried.action] == UNTRIED:
-            desk.marks[tried.action] = TRIED
-            known += 1
-            tried.offered += 1
-            hope = tried.gain[mover] / max(1, tried.visits)
-            hope += (
-                foresight.explore * tried.prior * math.sqrt(tried.offered) / (1.0 + tried.visits)
-            )
-            if hope > best:
-                best = hope
-                chosen = child
+        tried = plans[child]
+        gain = tried.gain[search.seat] if tried.visits > 0 else usual
+        hoped = hope(gain, tried.likely, tried.visits, tries, foresight)
+        if hoped > best:
+            best = hoped
+            chosen = child
         child = tried.next
-    unmark(desk, count)
-    wide = foresight.width * (desk.plans[plan].visits + 1.0) ** foresight.widening
-    if known < count and known < wide and search.used < len(desk.plans):
-        return NEW_PLAN
     return chosen
 
 
 @seldom
-def add_plan(desk: Desk, foresight: Foresight, search: Search, plan: int, mind: Chance) -> int:
-    """Add the most promising untried action of the imagined world after a plan."""
-    count = choices(desk, IMAGINED)
-    child = desk.plans[plan].first
-    while child != NOBODY:
-        if desk.marks[desk.plans[child].action] == UNTRIED:
-            desk.marks[desk.plans[child].action] = TRIED
-        child = desk.plans[child].next
+def pick(desk: Desk, foresight: Foresight, search: Search, plan: int) -> int:
+    """How to go on from a plan in the imagined world: a plan, or NOBODY if the tree is full."""
+    plans = desk.plans
     mover = contract.to_move(desk.worlds[IMAGINED])
-    action = best_untried(desk, mover, count, mind)
-    unmark(desk, count)
-    added = search.used
-    search.used += 1
-    prior = math.exp((desk.looks[0] - desk.looks[1]) / foresight.temper)
-    begin_plan(desk, added, action, desk.plans[plan].first, prior)
-    desk.plans[plan].first = added
-    return added
+    count = choices(desk, IMAGINED)
+    child = plans[plan].first
+    while child != NOBODY:
+        desk.tried[plans[child].action] = child
+        child = plans[child].next
+    tries = math.sqrt(1.0 + plans[plan].visits)
+    usual = plans[plan].gain[mover] / max(1, plans[plan].visits)
+    best = -1.0e30
+    chosen = 0
+    for i in range(count):
+        child = desk.tried[desk.actions[i]]
+        visits = plans[child].visits if child > 0 else 0
+        gain = plans[child].gain[mover] if visits > 0 else usual
+        hoped = hope(gain, likely(desk, foresight, i), visits, tries, foresight)
+        if hoped > best:
+            best = hoped
+            chosen = i
+    found = int(desk.tried[desk.actions[chosen]])
+    child = plans[plan].first
+    while child != NOBODY:
+        desk.tried[plans[child].action] = 0
+        child = plans[child].next
+    if found > 0:
+        return found
+    return add_plan(desk, foresight, search, plan, chosen) if search.used < len(plans) else NOBODY
 
 
 @seldom
@@ -239,6 +272,7 @@ def imagine(desk: Desk, search: Search, number: int, mind: Chance) -> None:
     """The world of this number; chance goes on in it as it does in no other."""
     key = search.key
     start(mind, IMAGINATION + number, key[0], key[1], key[2], key[3])
+    start(desk.musing, IMAGINATION + number, key[1], key[2], key[3], key[0])
     desk.worlds[IMAGINED] = desk.worlds[ROOT]
     contract.redeal(desk.worlds[IMAGINED], search.seat, mind)
 
@@ -250,50 +284,58 @@ def play_on(desk: Desk, moves: int, mind: Chance) -> None:
         if contract.over(desk.worlds[IMAGINED]) != 0:
             return
         count = choices(desk, IMAGINED)
-        action = int(desk.actions[0])
-        if count > 1:
-            mover = contract.to_move(desk.worlds[IMAGINED])
-            action = best_untried(desk, mover, count, mind)
-        unmark(desk, count)
-        step(desk, IMAGINED, action, mind)
+        step(desk, IMAGINED, int(desk.actions[best_looking(desk, count)]), mind)
+
+
+@rule
+def best_looking(desk: Desk, count: int) -> int:
+    """The place of the action that looks best; equals are chosen by lot."""
+    chosen = 0
+    equals = 0
+    for i in range(count):
+        if desk.looks[i] == 0.0:
+            equals += 1
+            if equals == 1 or below(desk.musing, equals) == 0:
+                chosen = i
+    return chosen
 
 
 @rule
 def play_round(desk: Desk, foresight: Foresight, search: Search, mind: Chance) -> None:
     """Imagine a world, follow the tree through it, add a plan, play on, and learn from how it looks."""
     plans = desk.plans
-    number = plans[0].visits
-    chosen = NOBODY
     own = contract.to_move(desk.worlds[ROOT]) == search.seat
-    if own:  # the seat knows its own choices: choose first, then take the action's next world
-        chosen = pick(desk, foresight, search, ROOT, 0) if search.only == NOBODY else search.only
-        number = plans[chosen].visits if chosen >= 0 else 0
+    number = plans[0].visits
+    first = NOBODY
+    if own:  # choose first, then take the next world of what was chosen
+        first = search.only if search.only != NOBODY else pick_own(desk, foresight, search)
+        number = plans[first].visits
     imagine(desk, search, number, mind)
-    judge(desk, foresight, desk.promised)
+    judge(desk, foresight)
+    desk.promised[:] = desk.shares
     depth = 1
     desk.path[0] = 0
     plan = 0
     while contract.over(desk.worlds[IMAGINED]) == 0 and depth < len(desk.path):
-        if plan != 0 or not own:
-            chosen = pick(desk, foresight, search, IMAGINED, plan)
+        new = search.used
+        chosen = first if own and plan == 0 else pick(desk, foresight, search, plan)
         if chosen == NOBODY:
             break
-        grown = chosen == NEW_PLAN
-        if grown:
-            chosen = add_plan(desk, foresight, search, plan, mind)
         step(desk, IMAGINED, plans[chosen].action, mind)
         plan = chosen
         desk.path[depth] = plan
         depth += 1
-        if grown:
+        if plan >= new or plans[plan].visits < foresight.patience:
             break
     play_on(desk, int(foresight.horizon), mind)
-    judge(desk, foresight, desk.gained)
+    judge(desk, foresight)
     for i in range(depth):
-        plans[desk.path[i]].visits += 1
+        passed = plans[desk.path[i]]
+        passed.visits += 1
         for seat in range(len(desk.sides)):
-            plans[desk.path[i]].gain[seat] += desk.gained[seat] - desk.promised[seat]
-            plans[desk.path[i]].promised[seat] += desk.promised[seat]
+            passed.gain[seat] += desk.worth[seat] - desk.promised[seat]
+            passed.won[seat] += desk.shares[seat] - desk.promised[seat]
+            passed.promised[seat] += desk.promised[seat]
 
 
 @seldom

@@ -68,34 +68,38 @@ class Tree:
     """A search on one thread: its memory, and how it goes on."""
 
     def __init__(self, game: Game, seat: int, mind: Chance, plans: int) -> None:
-        """A tree for the position of a game, seen by a seat (from 0; -1 is a spectator)."""
+        """A tree for the position of a game, seen by a seat (from 0; -1 is a spectator).
+
+        There is room for so many plans besides those for what the seat may do at once.
+        """
         box, players = game.box, game.players
         self.foresight: Foresight = box.foresight(players)
         self.mind = mind
         self.desk = search.Desk(
             worlds=blanks(box.layout, 3),
-            plans=blanks(search.Plan, plans),
+            plans=blanks(search.Plan, 1 + len(game.legal()) + plans),
             weights=driver.weights_for_all(box, players)[:1],
             sides=sides_of(game),
             actions=np.zeros(box.actions, np.int16),
-            marks=np.zeros(box.actions, np.int8),
+            looks=np.zeros(box.actions),
+            tried=np.zeros(box.actions, np.int64),
             path=np.zeros(search.LONGEST_PLAN, np.int64),
-            looks=np.zeros(2),
-            gained=np.zeros(search.MOST_SEATS),
+            worth=np.zeros(search.MOST_SEATS),
+            shares=np.zeros(search.MOST_SEATS),
             promised=np.zeros(search.MOST_SEATS),
             scores=np.zeros(players, np.int64),
             ranks=np.zeros(players, np.int64),
+            musing=stream_of(0, IMAGINATION),
         )
         self.search: Any = blank(search.Search)
         self.search.seat = seat
-        self.search.used = 1
         self.search.only = search.NOBODY
         for i in range(4):
             self.search.key[i] = word(mind)
         # The tree grows from an imagined world: the true one is not even in its memory.
         self.desk.worlds[search.ROOT] = game.state
         contract.redeal(self.desk.worlds[search.ROOT], seat, mind)
-        search.begin_plan(self.desk, 0, search.NOBODY, search.NOBODY, 1.0)
+        search.begin(self.desk, self.foresight, self.search)
 
     @property
     def decides(self) -> bool:
@@ -127,16 +131,11 @@ class Tree:
             chunk = max(1, int(BETWEEN_LOOKS * done / spent))
 
     def try_out(self, action: int) -> None:
-        """See to it that an action is tried half as often as the most visited."""
+        """See to it that an action of the seat is tried half as often as the most visited."""
         plans = self.desk.plans
-        children = list(self.children())
-        enough = max((int(plans[child].visits) for child in children), default=0) // 2
-        plan = next((child for child in children if plans[child].action == action), None)
-        if plan is None:
-            plan = int(self.search.used)
-            self.search.used += 1
-            search.begin_plan(self.desk, plan, action, int(plans[0].first), 1.0)
-            plans[0].first = plan
+        children = self.children()
+        enough = max(int(plans[child].visits) for child in children) // 2
+        plan = next(child for child in children if plans[child].action == action)
         self.search.only = plan
         self.grow(max(1, enough - int(plans[plan].visits)))
         self.search.only = search.NOBODY
@@ -171,7 +170,7 @@ def think(
     index = -1 if seat is None else seat - 1
     stream = driver.mind_stream(SPECTATOR if seat is None else index, len(game.moves))
     mind = stream_of(game.key, stream)
-    plans = MOST_PLANS if budget.rounds is None else min(MOST_PLANS, budget.rounds + 2)
+    plans = MOST_PLANS if budget.rounds is None else min(MOST_PLANS, budget.rounds)
     keys = [[int(word(mind)) for _ in range(4)] for _ in range(budget.threads)]
     trees = [
         Tree(
@@ -201,18 +200,19 @@ def gather(trees: Sequence[Tree], players: int) -> Thought:
     for tree in trees:
         for child in tree.children():
             plan = tree.desk.plans[child]
-            visits, gain = found.get(int(plan.action), (0, 0.0))
-            found[int(plan.action)] = visits + int(plan.visits), gain + plan.gain[:players]
+            visits, won = found.get(int(plan.action), (0, 0.0))
+            found[int(plan.action)] = visits + int(plan.visits), won + plan.won[:players]
     candidates = [
-        Candidate(action, visits, as_shares(promised + gain / max(1, visits)))
-        for action, (visits, gain) in found.items()
+        Candidate(action, visits, as_shares(promised + won / visits))
+        for action, (visits, won) in found.items()
+        if visits > 0
     ]
     candidates.sort(key=lambda candidate: (-candidate.visits, candidate.action))
-    gained = sum(tree.desk.plans[0].gain[:players] for tree in trees) / max(1, rounds)
+    won = sum(tree.desk.plans[0].won[:players] for tree in trees) / max(1, rounds)
     # What somebody else will do is not known: an action that they tried most was perhaps allowed in
     # few of the worlds, and says nothing of the others.
     own = bool(candidates) and trees[0].decides
-    win = candidates[0].win if own else as_shares(promised + gained)
+    win = candidates[0].win if own else as_shares(promised + won)
     return Thought(tuple(candidates), win, rounds)
 
 

@@ -56,10 +56,10 @@ class Foresight(Layout):
     """How a searching bot goes about a game: numbers that were measured, not felt."""
 
     scale: Float64  # a difference in `sense` that makes a side e times as likely to win
+    margin: Float64  # how much it counts by how far a game is won, beside whether it is
     horizon: Float64  # how many moves are played out greedily after the tree
+    patience: Float64  # how often a plan is tried before the tree goes on from it
     explore: Float64  # how much plans that were seldom tried are favoured
-    width: Float64  # so many plans go on from a new one …
-    widening: Float64  # … times its visits, raised to this
     temper: (
         Float64  # a difference in `sense` that makes an action e times as likely to be looked at
     )
