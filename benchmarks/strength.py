@@ -122,7 +122,13 @@ def main(
         table.add_column(
             column, justify="left" if column in ("game", "bot", "against") else "right"
         )
-    for claim in claims(what, game or list(ludopolis.shelf()), most):
+    wanted = list(claims(what, game or list(ludopolis.shelf()), most))
+    if not wanted:
+        raise LudopolisError(
+            f"nothing to measure: greedy, search, ladder or levels is wanted, not {what!r}, and a"
+            f" ladder up to {LADDER[1]} rounds at least"
+        )
+    for claim in wanted:
         count, wins = measure(claim, games, seed, jobs or cores(), results)
         table.add_row(
             claim.title,
