@@ -135,7 +135,7 @@ def test_friends_agree_on_hints_and_levels(browser: Browser, site: Site) -> None
         expect(guest.locator('[data-role="player"]', has_text="beginner")).to_be_visible()
         pages = (host, guest)
         for page in pages:
-            page.wait_for_function("document.querySelector('[data-position]')")
+            page.locator("[data-position]").wait_for(state="attached")
         while not (mine := [page for page in pages if page.locator(HINT).count()]):
             host.wait_for_timeout(50)
         (mover,) = mine

@@ -50,7 +50,7 @@ def test_two_browsers_play_one_table(browser: Browser, site: Site) -> None:
         pages = [host, guest]
         while made < 300:
             for page in pages:
-                page.wait_for_function("document.querySelector('[data-position]')")
+                page.locator("[data-position]").wait_for(state="attached")
             if host.locator(RESULT).is_visible():
                 break
             mover = next((p for p in pages if p.locator('[data-turn="mine"]').count()), None)
