@@ -16,7 +16,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pydantic import TypeAdapter
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketState
 from web_site import PATIENCE, QUICK, Browser, Site, Wire, open_site
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
@@ -520,9 +520,13 @@ def test_who_does_not_listen_holds_nobody_up(site: Site) -> None:
 
 
 class SlowPage:
-    """A page that takes a message only when it is told to."""
+    """A page that takes a message only when it is told to, and says nothing."""
+
+    client = None
+    application_state = WebSocketState.CONNECTED
 
     def __init__(self) -> None:
+        self.closed = False
         self.taken: list[dict[str, Any]] = []
         self.may_take = asyncio.Semaphore(0)
 
@@ -530,11 +534,32 @@ class SlowPage:
         await self.may_take.acquire()
         self.taken.append(json.loads(text))
 
+    async def receive(self) -> None:
+        await asyncio.Event().wait()
+
+    async def close(self) -> None:
+        self.closed = True
+
 
 class BusyTable:
     """A table at which much happens."""
 
     number = 0
+
+    def __init__(self) -> None:
+        self.present = 0
+
+    def subscribe(self, _listener: object) -> None:
+        pass
+
+    def unsubscribe(self, _listener: object) -> None:
+        pass
+
+    def connect(self, _visitor: object) -> None:
+        self.present += 1
+
+    def disconnect(self, _visitor: object) -> None:
+        self.present -= 1
 
     def mine(self, _visitor: object) -> list[int]:
         return []
@@ -575,6 +600,25 @@ def test_who_is_slow_is_told_in_one_piece() -> None:
     assert first["type"] == "table"
     assert (few["type"], few["since"], few["number"]) == ("move", 0, 3)
     assert (many["type"], many["since"], many["number"]) == ("table", 3, 503)
+
+
+def test_who_takes_nothing_any_more_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludopolis.web.socket.SEND_SECONDS", 0.2)
+
+    async def scene() -> None:
+        page, table = SlowPage(), BusyTable()
+        line = Line(cast(WebSocket, page), cast(Table, table), None, "en")
+        running = asyncio.create_task(line.run())
+        page.may_take.release()
+        await asyncio.sleep(1)
+        assert not running.done()  # it has taken what there was, and waits for more
+        line.note(1, "table")
+        async with asyncio.timeout(PATIENCE):
+            await running
+        assert page.closed
+        assert (len(page.taken), table.present) == (1, 0)
+
+    asyncio.run(scene())
 
 
 def test_the_quick_game_is_what_these_tests_think(site: Site) -> None:

@@ -282,7 +282,7 @@ class TableReading:
             "curtain": decides and to_move != seat and self._hides(game, to_move),
             "over": self.status == "over",
             "hint": decides and to_move == seat and self.hints_allowed(),
-            "undo": seat is not None and self._undo_hindrance(visitor) is None,
+            "undo": seat is not None and self._no_undo(visitor) is None,
             "aids": [{"key": aid.key, "name": aid.name[language]} for aid in self.box.words.aids],
         }
 
@@ -453,23 +453,27 @@ class TableReading:
             for language in PHRASES
         }
 
-    def _undo_hindrance(self, visitor: Visitor | None) -> dict[str, str] | None:
-        """Why a visitor cannot take the last move back, by language; None if they can."""
+    def _no_undo(self, visitor: Visitor | None) -> str | None:
+        """Why a visitor cannot take the last move back; None if they can."""
         history = self._history()
         last = history.last_move
-        reason = "nothing"
         if self.status == "over":
-            reason = "over"
-        elif last is not None:
-            if last.seat not in self.mine(visitor):
-                return {language: say["not the last"] for language, say in PHRASES.items()}
-            if visitor is None or last.visitor != visitor.id:
-                return {language: say["not by you"] for language, say in PHRASES.items()}
-            hindrance = history.game.no_undo()
-            if hindrance is None:
-                return None
-            reason = hindrance
-        return {language: UndoError(reason).why(language) for language in PHRASES}
+            return "over"
+        if last is None:
+            return "nothing"
+        if last.seat not in self.mine(visitor):
+            return "not the last"
+        if visitor is None or last.visitor != visitor.id:
+            return "not by you"
+        return history.game.no_undo()
+
+    @staticmethod
+    def _no_undo_told(reason: str) -> dict[str, str]:
+        """Why a move cannot be taken back, by language."""
+        return {
+            language: UndoError.REASONS[language].get(reason) or say[reason]
+            for language, say in PHRASES.items()
+        }
 
     # --- Pieces of what is told ---------------------------------------------------------------
 

@@ -458,8 +458,8 @@ class Table(TableReading):
             return before
         self._playing()
         self._fits(number)
-        if (why := self._undo_hindrance(visitor)) is not None:
-            raise Refused("undo", why=why)
+        if (reason := self._no_undo(visitor)) is not None:
+            raise Refused("undo", why=self._no_undo_told(reason))
         history = self._history()
         game = history.game.copy()
         move = game.undo()

@@ -9,7 +9,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections import deque
+from collections.abc import Collection
 from typing import Any
 
 from fastapi import APIRouter
@@ -79,6 +81,8 @@ class Line:
         self.refused = 0
         self.errands: set[asyncio.Task[None]] = set()  # what is being worked out for the page
         self.doing, self.telling = asyncio.Lock(), asyncio.Lock()
+        self.telling_since: float | None = None  # None: the page has taken everything
+        self.address = address_of(socket)
         self.left = False
 
     # --- To the page --------------------------------------------------------------------------
@@ -104,9 +108,16 @@ class Line:
         """Tell what is due now."""
         self.wake.clear()
         await self.recall()
-        async with asyncio.timeout(SEND_SECONDS):
-            for message in self.all_due():
-                await self.socket.send_text(printed(written(message), self.language))
+        self.telling_since = time.monotonic()
+        for message in self.all_due():
+            await self.socket.send_text(printed(written(message), self.language))
+        self.telling_since = None
+
+    @property
+    def stuck(self) -> bool:
+        """Does the page take nothing any more?"""
+        since = self.telling_since
+        return since is not None and time.monotonic() - since >= SEND_SECONDS
 
     async def recall(self) -> None:
         """Let a long log be worked out before it is told, while others are answered."""
@@ -213,7 +224,7 @@ class Line:
                     self.language,
                     self.looking,
                     house_of(self.socket).limits,
-                    address_of(self.socket),
+                    self.address,
                 )
                 self.answer(**await voice.say(said))
 
@@ -236,15 +247,21 @@ class Line:
             asyncio.create_task(self.hear_forever()),
         }
         try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            ended: Collection[object] = ()
+            while (
+                not ended and not self.stuck
+            ):  # a timer for each message would cost more than most do
+                ended, _ = await asyncio.wait(
+                    tasks, timeout=SEND_SECONDS, return_when=asyncio.FIRST_COMPLETED
+                )
         finally:
             self.table.unsubscribe(self.note)
             tasks |= self.errands
             for task in tasks:
                 task.cancel()
-            ended = await asyncio.gather(*tasks, return_exceptions=True)
+            faults = await asyncio.gather(*tasks, return_exceptions=True)
             self.table.disconnect(self.visitor)
-        for fault in ended:
+        for fault in faults:
             gone = (
                 asyncio.CancelledError,
                 WebSocketDisconnect,
