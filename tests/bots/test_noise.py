@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 
 import numpy as np
@@ -10,7 +11,7 @@ import pytest
 import ludopolis
 from ludopolis import bots
 from ludopolis.arena.playing import Room
-from ludopolis.arena.simulate import Series, run, table
+from ludopolis.arena.simulate import Series, run
 from ludopolis.bots import driver
 from ludopolis.engine.chance import IMAGINATION, stream_of
 from ludopolis.engine.errors import OptionError
@@ -19,18 +20,30 @@ from ludopolis.engine.record import Record
 OPTIONS = ludopolis.box("newyork").settle(2, {})
 
 
-def wins_against_greedy(noise: float) -> float:
-    """The share of wins of a noisy bot against one that is not, in both seats."""
-    noisy = f"greedy:noise={noise}"
-    found = []
-    for seats in ((noisy, "greedy"), ("greedy", noisy)):
-        series = Series("newyork", 2, OPTIONS, seats, seed=4)
-        found.append(next(b.wins for b in table(series, run(series, 150))[1] if b.name == noisy))
-    return sum(found) / 2
+def share_of(bot: str, others: str, name: str = "newyork", players: int = 2) -> float:
+    """The share of wins of a bot among others of one kind, in all seats, times the number of seats."""
+    options = ludopolis.box(name).settle(players, {})
+    found = 0.0
+    for seat in range(players):
+        seats = tuple(bot if place == seat else others for place in range(players))
+        outcomes = run(Series(name, players, options, seats, seed=4), 300 // players)
+        found += sum((seat in won) / len(won) for won in outcomes.winners) / len(outcomes.winners)
+    return found
 
 
 def test_more_noise_makes_a_weaker_bot() -> None:
-    assert 0.5 > wins_against_greedy(0.7) > wins_against_greedy(2.5) > wins_against_greedy(50.0)
+    shares = [share_of(f"greedy:noise={noise}", "greedy") for noise in (0.7, 2.5, 50.0)]
+    assert 1 > shares[0] > shares[1] > shares[2]
+
+
+@pytest.mark.parametrize("name", ludopolis.shelf())
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_each_level_is_stronger_than_the_one_below(name: str, players: int) -> None:
+    """Weights by which a bot plays better when it misjudges are not worth following."""
+    levels = ludopolis.box(name).levels(players)
+    below = [levels[level] for level in ("beginner", "casual", "skilled")]
+    for weaker, stronger in itertools.pairwise(below):
+        assert share_of(stronger, weaker, name, players) > 1.2, (stronger, weaker)
 
 
 def test_without_noise_it_is_greedy() -> None:

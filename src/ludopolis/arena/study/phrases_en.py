@@ -100,7 +100,7 @@ ENGLISH = {
     "half less": "Half-way through, whoever is in front even wins less often than chance with"
     " {players}: {share} of the games (chance: {chance}).",
     "half hint": "Half-way through, whoever is in front wins {share} of the games with {players}"
-    " (chance: {chance}): a hint of an edge, no more.",
+    " (chance: {chance}): a hint that it matters, no more.",
     "half few": "With {players} only {games} were played: too few to say what a lead is worth.",
     "half favoured": "Whoever thinks best of their own position at that moment wins {share}.",
     "settled": "In half of all games with {players} the winner is in front for good only after {middle}"

@@ -103,7 +103,7 @@ FRENCH = {
     "half less": "À mi-partie, qui est en tête gagne même moins souvent que par hasard à {players} :"
     " {share} des parties (hasard : {chance}).",
     "half hint": "À mi-partie, qui est en tête gagne {share} des parties à {players} (hasard :"
-    " {chance}) : l'indice d'un avantage, pas plus.",
+    " {chance}) : l'indice que cela compte, pas plus.",
     "half few": "À {players}, seulement {games} : trop peu pour dire ce que vaut une avance.",
     "half favoured": "Qui juge alors le mieux sa propre position gagne {share}.",
     "settled": "Dans la moitié des parties à {players}, le vainqueur n'est définitivement en tête"
