@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import runpy
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -38,3 +40,9 @@ def test_the_findings_are_those_of_the_numbers() -> None:
     assert said.count("\n### ") == len(registry.names())
     written = runpy.run_path(str(DOCS / "write_studies.py"))["page"]()
     assert written == said, "run python docs/write_studies.py"
+
+
+@pytest.mark.parametrize("page", sorted(STUDIES.glob("*.html")), ids=lambda page: page.name)
+def test_sentences_that_were_put_together_read_well(page: Path) -> None:
+    text = re.sub(r"<(style|script|svg).*?</\1>|<[^>]+>", "", page.read_text("utf-8"), flags=re.S)
+    assert re.findall(r".{20}(?:[,;:.] ?[,;:.]| [,.]|\{\w*\}).{20}", unescape(text)) == []

@@ -83,7 +83,8 @@ def favoured_with(teller: Teller, role: Role, count: Played) -> str:
             family=comparisons_of_role(teller.study, role.key),
             **common,
         )
-    details = voice("favoured detail", share=share, who=who, fair=common["fair"])
+    named = who.removesuffix(",")  # which goes before a verb, and none follows here
+    details = voice("favoured detail", share=share, who=named, fair=common["fair"])
     return voice("favoured nothing", details=details, players=common["players"])
 
 
