@@ -17,6 +17,9 @@ due at half and at a quarter of what boardgame.io takes in memory, and the time 
 that a server does not reach is left out. Memory is measured with tables that nobody looks at and then
 with everybody there; the cost of a move, in processor time of the server, at each number of tables, and
 in young and old games.
+
+On a machine that others share, one run says little: `--rounds 5` measures all servers in turn five times
+and prints medians.
 """
 
 from __future__ import annotations
@@ -35,6 +38,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 from rich.console import Console
@@ -88,6 +92,27 @@ def figures(tally: Tally) -> dict[str, float]:
         "driver_cores": tally.driver_cpu / tally.seconds,
         "server_cores": tally.server_cpu / tally.seconds,
     }
+
+
+def median_of(reports: list[Report]) -> Report:
+    """One report out of several rounds; a rate that was mostly not reached stays left out."""
+    merged = Report()
+    for rounds in zip(*(report.sizes for report in reports), strict=True):
+        found = Measured(rounds[0].tables, medians([size.closed for size in rounds]))
+        for share in ("1/2", "1/4"):
+            reached = [size.open[share] for size in rounds if share in size.open]
+            if 2 * len(reached) > len(rounds):
+                found.open[share] = medians(reached)
+        merged.sizes.append(found)
+    for name in ("idle_table_bytes", "visitor_bytes", "young_ms", "old_ms"):
+        known = [value for report in reports if (value := getattr(report, name)) is not None]
+        setattr(merged, name, median(known) if known else None)
+    return merged
+
+
+def medians(figures: list[dict[str, float]]) -> dict[str, float]:
+    """The median of each figure."""
+    return {key: median(each[key] for each in figures) for key in figures[0]}
 
 
 @contextmanager
@@ -295,16 +320,19 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="moves per second of many tables of four")
     parser.add_argument("--sizes", default="10,100,1000", help="numbers of tables")
     parser.add_argument("--seconds", type=float, default=4.0, help="of each measurement")
+    parser.add_argument("--rounds", type=int, default=1, help="all servers so many times; medians")
     parser.add_argument("--out", type=Path, default=Path("load.json"))
     settings = parser.parse_args()
     settings.sizes = [int(size) for size in settings.sizes.split(",")]
     say("compiling what is not compiled")
     subprocess.run([sys.executable, "-m", "ludopolis", "warm"], check=True, stdout=subprocess.PIPE)
-    reports = measure_all(settings)
+    rounds = [measure_all(settings) for _ in range(max(1, settings.rounds))]
+    reports = {name: median_of([each[name] for each in rounds]) for name in rounds[0]}
     show(reports)
     kept = {
         "machine": {"cores": os.cpu_count(), "python": platform.python_version()},
         "date": time.strftime("%Y-%m-%d"),
+        "rounds": len(rounds),
         "servers": {name: asdict(report) for name, report in reports.items()},
     }
     settings.out.write_text(json.dumps(kept, indent=1) + "\n")

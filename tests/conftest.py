@@ -36,11 +36,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def pytest_collection_finish() -> None:
     """Let the garbage collector pass over what stays: it is much, and was looked at again and again."""
-    from ludopolis.web.server import SELDOM
-
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*SELDOM)
+    gc.set_threshold(50_000, 20, 20)
 
 
 @pytest.fixture(scope="session")

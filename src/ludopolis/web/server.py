@@ -16,9 +16,13 @@ from fastapi import FastAPI
 from ludopolis.web.visit import House
 
 STOPPING = (signal.SIGINT, signal.SIGTERM)
-# How many new objects it takes until the garbage collector looks at them, and how often at older ones.
-# The usual 700 are fewer than one move makes, and a third of all time went into looking.
-SELDOM = 50_000, 20, 20
+# How many new objects it takes until the garbage collector looks by itself: more than there ever are.
+# A position is a few hundred objects that live until the next move and then go by themselves: to look at
+# them is in vain, and with a thousand tables nobody was answered for half a second meanwhile.
+SELDOM = 10_000_000, 10, 10
+ROUND_SECONDS = (
+    600.0  # after which it looks at everything, for pages and tables that have been left
+)
 
 
 def nothing() -> None:
@@ -39,6 +43,9 @@ async def spare_the_collector(house: House) -> None:
     await house.warming.until_finished()
     gc.collect()
     gc.freeze()
+    while True:
+        await asyncio.sleep(ROUND_SECONDS)
+        gc.collect()
 
 
 class Server(uvicorn.Server):
