@@ -110,9 +110,9 @@ def median_of(reports: list[Report]) -> Report:
     return merged
 
 
-def medians(figures: list[dict[str, float]]) -> dict[str, float]:
+def medians(found: list[dict[str, float]]) -> dict[str, float]:
     """The median of each figure."""
-    return {key: median(each[key] for each in figures) for key in figures[0]}
+    return {key: median(each[key] for each in found) for key in found[0]}
 
 
 @contextmanager
@@ -323,10 +323,12 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=1, help="all servers so many times; medians")
     parser.add_argument("--out", type=Path, default=Path("load.json"))
     settings = parser.parse_args()
+    if settings.rounds < 1:
+        parser.error("--rounds: one at least")
     settings.sizes = [int(size) for size in settings.sizes.split(",")]
     say("compiling what is not compiled")
     subprocess.run([sys.executable, "-m", "ludopolis", "warm"], check=True, stdout=subprocess.PIPE)
-    rounds = [measure_all(settings) for _ in range(max(1, settings.rounds))]
+    rounds = [measure_all(settings) for _ in range(settings.rounds)]
     reports = {name: median_of([each[name] for each in rounds]) for name in rounds[0]}
     show(reports)
     kept = {

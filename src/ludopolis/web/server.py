@@ -20,9 +20,7 @@ STOPPING = (signal.SIGINT, signal.SIGTERM)
 # A position is a few hundred objects that live until the next move and then go by themselves: to look at
 # them is in vain, and with a thousand tables nobody was answered for half a second meanwhile.
 SELDOM = 10_000_000, 10, 10
-ROUND_SECONDS = (
-    600.0  # after which it looks at everything, for pages and tables that have been left
-)
+ROUND_SECONDS = 600.0  # after which it looks for pages and tables that have been left
 
 
 def nothing() -> None:

@@ -247,10 +247,9 @@ class Line:
             asyncio.create_task(self.hear_forever()),
         }
         try:
+            # A timer for each message would cost more than most messages do.
             ended: Collection[object] = ()
-            while (
-                not ended and not self.stuck
-            ):  # a timer for each message would cost more than most do
+            while not ended and not self.stuck:
                 ended, _ = await asyncio.wait(
                     tasks, timeout=SEND_SECONDS, return_when=asyncio.FIRST_COMPLETED
                 )
@@ -262,14 +261,7 @@ class Line:
             faults = await asyncio.gather(*tasks, return_exceptions=True)
             self.table.disconnect(self.visitor)
         for fault in faults:
-            gone = (
-                asyncio.CancelledError,
-                WebSocketDisconnect,
-                TimeoutError,
-                OSError,
-                RuntimeError,
-            )
-            if isinstance(fault, Exception) and not isinstance(fault, gone):
+            if isinstance(fault, Exception) and not isinstance(fault, GONE):
                 log.error("the line to table %s broke", self.table.id, exc_info=fault)
         if self.socket.application_state == WebSocketState.CONNECTED:
             with contextlib.suppress(*GONE):
