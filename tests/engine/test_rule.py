@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from ludopolis.engine.layout import Int64, Ints, Layout, blank, blanks
-from ludopolis.engine.rule import answer_of, generic, implements, interpreted, rule
+from ludopolis.engine.rule import answer_of, generic, implements, interpreted, optional, rule
 
 
 class Tower(Layout):
@@ -44,6 +44,22 @@ def size_of_street(street: Street, scale: int) -> int:
     for house in street.houses:
         total += house
     return total * scale
+
+
+@optional
+def lifts(record: Any) -> int:
+    """How many lifts something has: none unless it says so."""
+    return 0
+
+
+@implements(lifts, Tower)
+def lifts_of_tower(tower: Tower) -> int:
+    return tower.floors // 5
+
+
+@rule
+def twice_the_lifts(record: Any) -> int:
+    return 2 * lifts(record)
 
 
 @rule
@@ -96,6 +112,15 @@ def test_compiled_code_gets_the_answer_for_rows_of_an_array() -> None:
     for row in towers:
         row.floors, row.height = 2, 4
     assert all_sizes(towers) == 24
+
+
+def test_who_does_not_answer_an_optional_question_gets_what_it_says_itself(
+    tower: Tower, street: Street
+) -> None:
+    assert lifts(tower) == 2
+    assert lifts(street) == 0
+    assert twice_the_lifts(tower) == 4
+    assert twice_the_lifts(street) == 0
 
 
 def test_an_unknown_record_is_a_type_error() -> None:

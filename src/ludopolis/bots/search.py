@@ -279,7 +279,9 @@ def imagine(desk: Desk, search: Search, number: int, mind: Chance) -> None:
 
 @seldom
 def play_on(desk: Desk, moves: int, mind: Chance) -> None:
-    """Play some moves as the greedy bot would."""
+    """Play some moves as the greedy bot would, or as the game itself says."""
+    if contract.rehearse(desk.worlds[IMAGINED], moves, desk.weights[0], mind):
+        return
     for _ in range(moves):
         if contract.over(desk.worlds[IMAGINED]) != 0:
             return

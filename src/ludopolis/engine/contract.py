@@ -9,7 +9,7 @@ from typing import Any
 
 from ludopolis.engine.chance import Chance
 from ludopolis.engine.layout import Ints
-from ludopolis.engine.rule import generic
+from ludopolis.engine.rule import generic, optional
 
 
 @generic
@@ -77,3 +77,12 @@ def ledger(state: Any, totals: Ints) -> int:
 def sense(state: Any, seat: int, weights: Any) -> float:
     """How good the position looks for a seat, by these weights: the greedy bot's eye."""
     raise NotImplementedError
+
+
+@optional
+def rehearse(state: Any, moves: int, weights: Any, chance: Chance) -> bool:  # noqa: ARG001  (for who answers)
+    """Play so many moves, or to the end, much as the greedy bot would: for looking far ahead.
+
+    False, with nothing played, if the game has no quicker way than to look at each choice.
+    """
+    return False

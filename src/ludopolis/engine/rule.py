@@ -57,18 +57,27 @@ def generic(question: F) -> F:
     The answer is chosen by the type of the first argument: at run time when called from Python,
     at compile time when called from a rule, where it costs nothing.
     """
+    return _asked(question, otherwise=None)
+
+
+def optional(question: F) -> F:
+    """Declare a question that a game may leave to what the function itself says."""
+    return _asked(question, otherwise=question)
+
+
+def _asked(question: F, otherwise: F | None) -> F:
     answers: dict[np.dtype[Any], Callable[..., Any]] = {}
     name = question.__name__
 
     def ask(*arguments: Any) -> Any:
-        answer = answers.get(arguments[0].dtype)
+        answer = answers.get(arguments[0].dtype, otherwise)
         if answer is None:
             raise TypeError(f"no game answers {name}() for this record")
         return answer(*arguments)
 
     def choose(*argument_types: Any) -> Callable[..., Any] | None:
         first = argument_types[0]
-        answer = answers.get(first.dtype) if isinstance(first, types.Record) else None
+        answer = answers.get(first.dtype, otherwise) if isinstance(first, types.Record) else None
         return None if answer is None else getattr(answer, "py_func", answer)
 
     ask.__name__ = ask.__qualname__ = name

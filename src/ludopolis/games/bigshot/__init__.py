@@ -6,7 +6,10 @@ from pathlib import Path
 
 from ludopolis.engine.box import Box, Face, Option, no_contradiction, rulebooks_in
 from ludopolis.engine.weights import WeightsFile
-from ludopolis.games.bigshot import rules  # noqa: F401  (it answers the engine's questions)
+from ludopolis.games.bigshot import (  # noqa: F401  (they answer the engine's questions)
+    rehearsal,
+    rules,
+)
 from ludopolis.games.bigshot.market import ACTIONS, Market
 from ludopolis.games.bigshot.sense import Weights
 from ludopolis.games.bigshot.stage import BigShotStage

@@ -10,6 +10,7 @@ from __future__ import annotations
 import itertools
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ludopolis.engine import contract
 from ludopolis.engine.layout import Float64, Ints, Layout
@@ -86,6 +87,7 @@ def _beside() -> Ints:
 
 BESIDE = _beside()
 
+Floats = NDArray[np.float64]
 Each = tuple[float, float, float, float]  # a number for each colour
 
 
@@ -173,11 +175,16 @@ MOVES = COLOURS * DISTRICTS + 1  # a placement counts from 1, so that 0 ends a t
 def place_all(market: Market, winner: int, likely: float, weights: Weights) -> int:
     """Place the whole lot, pawn by pawn where it helps most; the trail leads back."""
     favours = favours_of(market, winner, weights)
+    gains = np.empty((DISTRICTS, COLOURS))
+    for district in range(DISTRICTS):
+        reckon(market, district, favours, likely, gains)
     trail = 0
-    for _ in range(market.in_lot):
-        move = best_placement(market, favours, likely)
+    for left in range(market.in_lot, 0, -1):
+        move = best_placement(market, gains)
         put(market, move, 1)
         trail = trail * MOVES + move + 1
+        if left > 1:
+            reckon_again(market, move % DISTRICTS, favours, likely, gains)
     return trail
 
 
@@ -200,47 +207,54 @@ def put(market: Market, move: int, count: int) -> None:
     market.in_district[district] += count
 
 
-Placement = tuple[float, int]  # what it gains, and its number
-
-
-@seldom
-def best_placement(market: Market, favours: Each, likely: float) -> int:
-    """The pawn and the district that help most who so favours each colour."""
-    best = (-1.0e30, 0)
-    for district in range(DISTRICTS):
-        if market.owner[district] == NOBODY and market.in_district[district] < FULL:
-            best = or_there(market, district, favours, likely, best)
-    return best[1]
+IMPOSSIBLE = -1.0e30  # what a pawn gains where none may go
 
 
 @rule
-def or_there(
-    market: Market, district: int, favours: Each, likely: float, best: Placement
-) -> Placement:
-    """The best placement so far, or a better one in this district."""
+def reckon(market: Market, district: int, favours: Each, likely: float, gains: Floats) -> None:
+    """What a pawn of each colour in a district would gain for who so favours the colours."""
+    if market.owner[district] != NOBODY or market.in_district[district] == FULL:
+        gains[district] = IMPOSSIBLE
+        return
     mix = mix_of(market, district)
-    worths = worths_of(market, district, likely)
-    before = stake(mix, favours, worths, likely)
+    stakes = times(favours, worths_of(market, district, likely))
+    before = promise(mix, stakes, likely)
     for colour in range(COLOURS):
-        if market.lot[colour] > 0:
-            gain = stake(mix + PAWN[colour], favours, worths, likely) - before
-            best = better(best, (gain, colour * DISTRICTS + district))
-    return best
+        gains[district, colour] = promise(mix + PAWN[colour], stakes, likely) - before
 
 
 @rule
-def better(one: Placement, other: Placement) -> Placement:
-    """The placement that gains more; of equal ones the first."""
-    # As one expression: the compiler then makes no jump of it, which would often be guessed wrong.
-    return other if other[0] > one[0] else one
+def reckon_again(
+    market: Market, district: int, favours: Each, likely: float, gains: Floats
+) -> None:
+    """Bring the gains up to date where a pawn has come: there, in its park, or around it."""
+    reckon(market, district, favours, likely, gains)
+    if PARK_OF[district] != NOBODY:
+        reckon(market, PARK_OF[district], favours, likely, gains)
+    for other in BESIDE[district]:
+        if other != NOBODY:
+            reckon(market, other, favours, likely, gains)
 
 
 @rule
-def stake(mix: int, favours: Each, worths: Each, likely: float) -> float:
-    """What a district promises to a seat, less what it promises to the rivals."""
+def best_placement(market: Market, gains: Floats) -> int:
+    """The pawn of the lot and the district that gain most; of equal ones the first."""
+    best = IMPOSSIBLE
+    move = 0
+    for district in range(DISTRICTS):
+        for colour in range(COLOURS):
+            better = market.lot[colour] > 0 and gains[district, colour] > best
+            best = gains[district, colour] if better else best
+            move = colour * DISTRICTS + district if better else move
+    return move
+
+
+@rule
+def promise(mix: int, stakes: Each, likely: float) -> float:
+    """What a district promises a seat that so much is at stake for: its own gain less the rivals'."""
     value = 0.0
     for colour in range(COLOURS):
-        value += favours[colour] * hold(mix, colour, likely) * worths[colour]
+        value += stakes[colour] * hold(mix, colour, likely)
     return value
 
 
@@ -307,22 +321,40 @@ def values_of(market: Market, district: int, likely: float) -> Each:
 
 @seldom
 def outlook(market: Market, seat: int, likely: float, weights: Weights) -> float:
-    """The expected capital of a seat against the others', ready money, and the rule of two.
+    """How a seat stands against the others, and its ready money."""
+    return weights.ready * largest_purse(market, seat) + compared(
+        market, seat, prospects(market, likely, weights), weights
+    )
 
-    There is a fine for districts that a colour may lack in the end.
-    """
+
+@rule
+def compared(market: Market, seat: int, capital: Each, weights: Weights) -> float:
+    """The capital of a seat against the others'."""
+    gains = times(favours_of(market, seat, weights), capital)
+    return gains[0] + gains[1] + gains[2] + gains[3]
+
+
+@seldom
+def prospects(market: Market, likely: float, weights: Weights) -> Each:
+    """The capital that each colour may expect, less a fine for districts that it may lack in the end."""
     capital = (money(market, 0), money(market, 1), money(market, 2), money(market, 3))
     districts = alike(0.0)
     for district in range(DISTRICTS):
         chances = holds(market, district, likely)
         districts = plus(districts, chances)
         capital = plus(capital, times(chances, values_of(market, district, likely)))
-    favours = favours_of(market, seat, weights)
-    value = weights.ready * largest_purse(market, seat)
-    for colour in range(COLOURS):
-        fine = weights.short * max(0.0, DISTRICTS_TO_WIN - districts[colour])
-        value += favours[colour] * (capital[colour] - fine)
-    return value
+    return (
+        capital[0] - fine(districts[0], weights),
+        capital[1] - fine(districts[1], weights),
+        capital[2] - fine(districts[2], weights),
+        capital[3] - fine(districts[3], weights),
+    )
+
+
+@rule
+def fine(districts: float, weights: Weights) -> float:
+    """What it costs to lack some of the two districts without which nobody wins."""
+    return weights.short * max(0.0, DISTRICTS_TO_WIN - districts)
 
 
 @rule
