@@ -201,11 +201,18 @@ def dismiss(hired: list[Worker[Task]]) -> None:
 def serve(pipe: Connection, work: Callable[[Task], object]) -> None:
     """Do what the pipe says until it is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who shares out
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # bots shall be closed on the way out
+    signal.signal(signal.SIGTERM, leave)
     threading.Thread(target=follow_parent, daemon=True).start()
     with contextlib.suppress(EOFError, BrokenPipeError):
         while True:
             pipe.send(attempt(work, pipe.recv()))
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+
+
+def leave(*_: object) -> None:
+    """Go, and close the bots on the way out; who is told twice to go is not held up by it."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    sys.exit(1)
 
 
 def follow_parent() -> None:
