@@ -18,10 +18,12 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 Told = dict[str, Any]
+
+NEVER = (401, 403, 404, 409)  # answers that stay the same, however often one asks
 
 
 def choose(position: Told) -> Told:
@@ -71,7 +73,11 @@ class Client:
             try:
                 with connect(address, additional_headers=self.headers, max_size=None) as wire:
                     return self.hear(wire)
-            except (ConnectionClosed, ConnectionError, TimeoutError):
+            except InvalidStatus as refused:
+                if refused.response.status_code in NEVER:
+                    sys.exit(f"{address}: refused with {refused.response.status_code}")
+                time.sleep(1)  # the site starts again, or is behind a proxy that waits for it
+            except (ConnectionClosed, InvalidHandshake, ConnectionError, TimeoutError):
                 time.sleep(1)
 
     def hear(self, wire: ClientConnection) -> Told:

@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
+import importlib.util
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
+import pytest
 from playwright.sync_api import Page
 from visiting import Site
+from websockets.datastructures import Headers
+from websockets.exceptions import InvalidMessage, InvalidStatus
+from websockets.http11 import Response
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 PATIENCE = 120
+
+
+def loaded(path: Path) -> Any:
+    """An example as a module."""
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+client = loaded(EXAMPLES / "client.py")
 
 
 def started(*arguments: str) -> subprocess.Popen[str]:
@@ -49,6 +68,36 @@ def test_a_program_follows_an_invitation(site: Site) -> None:
     assert late.returncode == 1
     assert len(said.splitlines()) == 1
     assert "has begun" in said or "is over" in said
+
+
+def test_a_program_comes_back_to_a_site_that_starts_again(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A proxy answers 502 meanwhile, the site itself 503, or it ends in the middle of a greeting."""
+    monkeypatch.setattr(client.time, "sleep", lambda _seconds: None)
+    program = client.Client(site.address, "Robin")
+    table = program.open_table("newyorknewyork", bots=1, friends=0)
+    troubles: list[Exception] = [
+        *(refusal(502), refusal(503), InvalidMessage("cut off"), ConnectionRefusedError()),
+    ]
+
+    def connect(*given: Any, **more: Any) -> Any:
+        if troubles:
+            raise troubles.pop(0)
+        return connected(*given, **more)
+
+    connected = client.connect
+    monkeypatch.setattr(client, "connect", connect)
+    assert program.play(table)["winners"]
+    assert not troubles
+    troubles.append(refusal(404))
+    with pytest.raises(SystemExit, match="404"):
+        program.play(table)
+
+
+def refusal(status: int) -> InvalidStatus:
+    """A site's answer to who wants to open a line."""
+    return InvalidStatus(Response(status, "", Headers()))
 
 
 def test_a_browser_plays_a_whole_game(site: Site, page: Page) -> None:

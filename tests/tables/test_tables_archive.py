@@ -251,9 +251,28 @@ def a_row_twice(lines: list[dict[str, Any]]) -> None:
     lines[0]["rows"]["analyses"] += 1
 
 
+def no_layout(lines: list[dict[str, Any]]) -> None:
+    del lines[0]["layout"]
+
+
+def no_counts(lines: list[dict[str, Any]]) -> None:
+    lines[0]["rows"] = [["tables", "many"]]
+
+
+def two_rows_in_a_line(lines: list[dict[str, Any]]) -> None:
+    lines[1]["strange"] = {"a": 1}
+
+
+def a_row_that_is_none(lines: list[dict[str, Any]]) -> None:
+    lines[1] = dict.fromkeys(lines[1], "row")
+
+
 @pytest.mark.parametrize(
     "change",
-    [no_such_visitor, a_gap, one_row_less, a_strange_column, a_strange_table, a_row_twice],
+    [
+        *(no_such_visitor, a_gap, one_row_less, a_strange_column, a_strange_table, a_row_twice),
+        *(no_layout, no_counts, two_rows_in_a_line, a_row_that_is_none),
+    ],
     ids=lambda change: change.__name__,
 )
 def test_what_does_not_fit_changes_nothing(change: Change, evening: str, backup: Path) -> None:

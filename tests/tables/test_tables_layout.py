@@ -13,9 +13,10 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from ludopolis.tables import migrations
+from ludopolis.tables import database, migrations
 from ludopolis.tables.database import connect_to, open_database
 from ludopolis.tables.schema import SCHEMA
+from postgres import Postgres
 
 OPEN = (
     "import asyncio, sys; from ludopolis.tables.database import open_database;"
@@ -59,6 +60,27 @@ def test_a_step_that_fails_leaves_everything_as_it_was(
         await engine.dispose()
 
     asyncio.run(broken())
+
+
+def test_bringing_it_up_to_date_may_take_longer_than_a_visitor_waits(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def slowly(connection: sql.Connection) -> None:
+        connection.exec_driver_sql(f"SELECT pg_sleep({4 * database.PATIENCE})")
+        upgrade(connection)
+
+    upgrade = migrations.upgrade
+    monkeypatch.setattr(database, "PATIENCE", 0.5)
+    monkeypatch.setattr(migrations, "upgrade", slowly)
+
+    async def opened() -> None:
+        engine = await open_database(postgres.new_database())
+        async with engine.connect() as connection:
+            with pytest.raises(TimeoutError):  # afterwards visitors wait as long as they did
+                await connection.exec_driver_sql(f"SELECT pg_sleep({4 * database.PATIENCE})")
+        await engine.dispose()
+
+    asyncio.run(opened())
 
 
 def test_many_who_start_at_once_lay_it_out_once(url: str) -> None:

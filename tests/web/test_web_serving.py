@@ -67,6 +67,50 @@ def test_a_database_that_cannot_be_opened_is_said(tmp_path: Path) -> None:
     assert "cannot open the database" in err
 
 
+def test_a_port_of_the_database_that_is_no_number_is_said(tmp_path: Path) -> None:
+    server = serve(tmp_path, "--port", "0", "--database", "postgresql://ada:secret@host:abc/db")
+    _, err = server.communicate(timeout=60)
+    assert server.returncode == 2
+    assert "Traceback" not in err
+    assert "port in its URL is not a number" in err
+    assert "secret" not in err
+
+
+WORKERS_THAT_CANNOT_BEGIN = """
+from ludopolis.web import serving
+from ludopolis.engine.errors import LudopolisError
+
+async def nothing(task):
+    pass
+
+if __name__ == "__main__":
+    serving.lay_out = nothing  # as if the database went away just then
+    try:
+        serving.run(host="127.0.0.1", port=0, database="postgresql://nobody@127.0.0.1:1/none",
+                    workers=2, browser=False, bot_pause=1.0, log_format="text",
+                    log_level="warning", show=print)
+    except LudopolisError as fault:
+        raise SystemExit(f"said: {fault}")
+"""
+
+
+def test_workers_that_cannot_begin_are_a_failure(tmp_path: Path) -> None:
+    """So that who watches over the site starts it again."""
+    program = tmp_path / "program.py"
+    program.write_text(WORKERS_THAT_CANNOT_BEGIN)
+    ended = subprocess.run(
+        [sys.executable, program],
+        env={**os.environ, "LUDOPOLIS_DATA": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert ended.returncode == 1
+    assert "said: the workers could not begin" in ended.stderr
+    assert ended.stdout == ""
+
+
 def test_without_a_wish_the_next_free_port_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))

@@ -352,6 +352,18 @@ def test_a_form_that_says_its_length_does_not_come_in_pieces(site: Site) -> None
     assert "set-cookie" not in answer
 
 
+@pytest.mark.parametrize("length", ["00000000000000065537", "99999999999999999999", "+5", "5 5"])
+def test_no_way_of_writing_a_length_lets_in_more(site: Site, length: str) -> None:
+    """The answer comes before the form does: it is not even waited for."""
+    answer = spoken_raw(
+        site,
+        "POST /name HTTP/1.1",
+        *(f"content-length: {length}", "connection: close"),
+        "content-type: application/x-www-form-urlencoded",
+    )
+    assert int(answer.split()[1]) in {400, 413}
+
+
 @pytest.mark.parametrize("number", ["NaN", "Infinity", "1e3", "9223372036854775808", "-0.0", "0x1"])
 def test_a_number_is_a_whole_one_and_not_too_large(number: str) -> None:
     with pytest.raises(messages.Unreadable):

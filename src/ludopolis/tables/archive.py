@@ -19,7 +19,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeGuard
 
 import sqlalchemy as sql
 from sqlalchemy.exc import IntegrityError
@@ -120,18 +120,27 @@ class Backup:
             raise self.broken()
         if said.get("format") != FORMAT:
             raise LudopolisError(f"{self.path} was made by a newer Ludopolis; install that version")
-        self.layout, self.rows = str(said["layout"]), dict(said["rows"])
+        layout, rows = said.get("layout"), said.get("rows")
+        if not isinstance(layout, str) or not _are_counts(rows):
+            raise self.broken()
+        self.layout, self.rows = layout, rows
 
     def all_rows(self) -> Iterator[tuple[str, Row]]:
         """Every row with its table's name; at the end it is known that none is missing or changed."""
         found: Counter[str] = Counter()
         while "digest" not in (said := self.line()):
-            ((name, row),) = said.items()
-            found[name] += 1
-            yield name, row
+            for name, row in said.items():
+                if not isinstance(row, dict):
+                    raise self.broken()
+                found[name] += 1
+                yield name, row
         whole = said["digest"] == self.digest.hexdigest() and not self.file.read(1)
         if not whole or dict(found) != {name: count for name, count in self.rows.items() if count}:
             raise self.broken()
+
+
+def _are_counts(rows: object) -> TypeGuard[dict[str, int]]:
+    return isinstance(rows, dict) and all(isinstance(count, int) for count in rows.values())
 
 
 @contextmanager

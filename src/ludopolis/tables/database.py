@@ -6,8 +6,8 @@ from typing import Any
 
 import sqlalchemy as sql
 from asyncpg import InterfaceError, PostgresError
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
@@ -19,6 +19,8 @@ DRIVERS = {
     "postgres": "postgresql+asyncpg",
 }
 PATIENCE = 5.0  # seconds until a database that does not answer counts as one that is not there
+LONGEST = 3600.0  # seconds that one statement may take where no visitor waits for it
+LONGEST_TURN = 60.0  # seconds until a file that somebody else writes to counts as one that is held
 # What a database that fails, or is not there, comes to us as. While PostgreSQL starts or stops, faults
 # of its driver come through.
 FAULTS = (SQLAlchemyError, OSError, PostgresError, InterfaceError)
@@ -27,33 +29,35 @@ SQLITE_SETTINGS = (
     "journal_mode=WAL",  # readers beside a writer
     "foreign_keys=ON",
     "synchronous=FULL",  # what is committed is on the disk
-    f"busy_timeout={int(1000 * PATIENCE)}",
 )
 
 
 async def open_database(url: str) -> AsyncEngine:
-    """The database at a URL, such as `sqlite:///ludopolis.db`; it is laid out if it is new."""
-    engine = connect_to(url)
+    """The database at a URL, such as `sqlite:///ludopolis.db`; it is laid out if it is new.
+
+    Bringing a large one up to date may take long, and who starts meanwhile waits for it.
+    """
+    patient = connect_to(url, LONGEST)
     try:
-        async with engine.begin() as connection:
+        async with patient.begin() as connection:
             await connection.run_sync(migrations.upgrade)
-    except BaseException:
-        await engine.dispose()
-        raise
-    return engine
+    finally:
+        await patient.dispose()
+    return connect_to(url)
 
 
-def connect_to(url: str, longest: float = PATIENCE) -> AsyncEngine:
+def connect_to(url: str, longest: float | None = None) -> AsyncEngine:
     """A way to the database at a URL, as it is; nothing is asked of it yet.
 
     What takes longer than so many seconds there is given up: a visitor waits for it.
     """
-    address = make_url(url)
+    longest = PATIENCE if longest is None else longest
+    address = address_in(url)
     address = address.set(drivername=DRIVERS.get(address.drivername, address.drivername))
     if address.get_backend_name() != "postgresql":
         engine = create_async_engine(address)
         if engine.dialect.name == "sqlite":
-            sql.event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+            _prepare_sqlite(engine.sync_engine, longest)
         return engine
     return create_async_engine(
         address,
@@ -77,12 +81,26 @@ def aside(engine: AsyncEngine) -> AsyncEngine:
 def beside(engine: AsyncEngine) -> sql.Engine:
     """Another way to the same SQLite file, for a thread that may wait."""
     own = sql.create_engine(engine.url.set(drivername="sqlite"))
-    sql.event.listen(own, "connect", _prepare_sqlite)
+    _prepare_sqlite(own, PATIENCE)
     return own
 
 
-def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    cursor = connection.cursor()
-    for setting in SQLITE_SETTINGS:
-        cursor.execute(f"PRAGMA {setting}")
-    cursor.close()
+def address_in(url: str) -> URL:
+    """Where a database is, by its URL; what is wrong with it is said without repeating it."""
+    try:
+        return make_url(url)
+    except ValueError:
+        raise ArgumentError("the port in its URL is not a number") from None
+
+
+def _prepare_sqlite(engine: sql.Engine, longest: float) -> None:
+    """Let every connection begin with our settings, and wait so many seconds for its turn."""
+    turn = int(1000 * min(longest, LONGEST_TURN))
+
+    def begin(connection: Any, _record: Any) -> None:
+        cursor = connection.cursor()
+        for setting in (*SQLITE_SETTINGS, f"busy_timeout={turn}"):
+            cursor.execute(f"PRAGMA {setting}")
+        cursor.close()
+
+    sql.event.listen(engine, "connect", begin)

@@ -7,15 +7,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from asyncpg import PostgresError
-from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ludopolis.engine.errors import LudopolisError
 from ludopolis.tables import migrations
-from ludopolis.tables.database import connect_to
-
-LONGEST = 3600.0  # seconds that one statement may take: no visitor waits for it
+from ludopolis.tables.database import LONGEST, address_in, connect_to
 
 
 @asynccontextmanager
@@ -45,7 +42,7 @@ async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
 def sqlite_file(url: str) -> Path | None:
     """The file of an SQLite database; None if it has none."""
     try:
-        address = make_url(url)
+        address = address_in(url)
     except SQLAlchemyError:
         return None
     if address.get_backend_name() != "sqlite" or not address.database:

@@ -24,7 +24,7 @@ from ludopolis.web.server import Server
 
 log = logging.getLogger(__name__)
 
-SECONDS_TO_START = 120.0
+SECONDS_TO_ANSWER = 1.0  # for a worker that is being asked whether it has begun
 RETRY_SECONDS = 2.0  # until a worker that could not begin is tried again
 
 
@@ -76,22 +76,35 @@ class Crew(Multiprocess):
         super().__init__(config, sockets=[door])
         self._opened = opened
         self._open = False
+        self.failed = False  # could no worker begin?
 
     def init_processes(self) -> None:
-        """Start all, and say so when they answer."""
+        """Start all."""
         for _ in range(self.processes_num):
             self.processes.append(Worker(self.config, self.sockets))
             self.processes[-1].start()
-        if all(
-            worker.wait_until_ready(SECONDS_TO_START, self.should_exit) for worker in self.processes
-        ):
-            self._opened()
-            self._open = True
 
     def keep_subprocess_alive(self) -> None:
+        """Say so when all have begun; from then on, see to it that all are there."""
+        if self._open or not self._have_begun():
+            self._replace_the_dead()
+            return
+        self._open = True
+        self._opened()
+
+    def _have_begun(self) -> bool:
+        return all(worker.is_ready(SECONDS_TO_ANSWER) for worker in self.processes)
+
+    def _is_there(self, worker: Process) -> bool:
+        """Is a worker alive? One that has not begun yet need not answer."""
+        if self._open:
+            return worker.is_alive(self.config.timeout_worker_healthcheck)
+        return worker.exitcode is None
+
+    def _replace_the_dead(self) -> None:
         """Replace those that have ended, or that do not answer; their figures count no more."""
         for place, worker in enumerate(self.processes):
-            if self.should_exit.is_set() or worker.is_alive(self.config.timeout_worker_healthcheck):
+            if self.should_exit.is_set() or self._is_there(worker):
                 continue
             worker.kill()
             worker.join()
@@ -100,6 +113,7 @@ class Crew(Multiprocess):
                 metrics.forget(worker.pid)
             if worker.exitcode == STARTUP_FAILURE:
                 if not self._open:  # what is wrong was wrong from the beginning
+                    self.failed = True
                     self.should_exit.set()
                     return
                 # The database is away, it may be: those that are there wait for it as well.

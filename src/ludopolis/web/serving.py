@@ -185,6 +185,9 @@ def run(
         else:
             asyncio.run(lay_out(task))
             with metrics.shared_by(workers):
-                Crew(configured(task, workers=workers, factory=True), door, opened).run()
+                crew = Crew(configured(task, workers=workers, factory=True), door, opened)
+                crew.run()
+            if crew.failed:
+                raise LudopolisError("the workers could not begin; what they wrote says why")
     # A password is nothing to show.
     show(say["stopped"].format(database=make_url(database).render_as_string(hide_password=True)))
