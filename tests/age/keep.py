@@ -2,9 +2,9 @@
 
     NUMBA_DISABLE_JIT=1 python tests/age/keep.py
 
-writes a database with tables in all states to `databases/VERSION.sql`, facts about them beside it, and
-finished games of all rules to `records/GAME`. It speaks only to what every version has had. What is
-there already stays: what was released does not change any more.
+writes a database with tables in all states to `databases/VERSION-LAYOUT.sql`, facts about them beside
+it, and finished games of all rules to `records/GAME`. It speaks only to what every version has had. What
+is there already stays: what was released does not change any more.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from typing import Any
 from ludopolis import Game
 from ludopolis.engine import registry
 from ludopolis.engine.conformance import option_sets
-from ludopolis.tables import Hall, SeatPlan, Table, Visitor
+from ludopolis.tables import Hall, SeatPlan, Table, Visitor, migrations
 
 HERE = Path(__file__).parent
 RECORDS = 6  # of each game
@@ -162,7 +162,7 @@ async def all_states(url: str) -> dict[str, dict[str, Any]]:
 def keep_database() -> None:
     """Keep a database of this version, and facts about its tables."""
     version = metadata.version("ludopolis")
-    dump = HERE / "databases" / f"{version}.sql"
+    dump = HERE / "databases" / f"{version}-{migrations.newest()}.sql"
     if dump.exists():
         return
     dump.parent.mkdir(parents=True, exist_ok=True)

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import sqlite3
 from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic.script import ScriptDirectory
 from keep import facts_of
 
 from ending import bring_to_its_end
 from ludopolis.engine import registry
 from ludopolis.engine.record import Record
-from ludopolis.tables import Hall, archive
+from ludopolis.tables import Hall, archive, migrations
 from ludopolis.tables.store import Store
 from postgres import Postgres
 
@@ -128,6 +130,14 @@ def test_a_database_moves_to_postgresql(dump: Path, tmp_path: Path, postgres: Po
     asyncio.run(moved())
 
 
-def test_something_is_kept() -> None:
-    assert DATABASES
-    assert RECORDS
+def test_every_layout_is_among_the_databases() -> None:
+    """A database that any version may have left is one of those that are opened here."""
+    steps = ScriptDirectory.from_config(migrations.config_for()).walk_revisions()
+    assert {path.stem.split("-")[-1] for path in DATABASES} == {step.revision for step in steps}
+
+
+def test_every_released_version_is_among_the_databases() -> None:
+    changes = (HERE.parents[1] / "CHANGELOG.md").read_text(encoding="utf-8")
+    released = re.findall(r"^## (\d+\.\d+\.\d+)", changes, re.M)
+    assert released
+    assert {path.stem.split("-")[0] for path in DATABASES} == set(released), "run keep.py"
