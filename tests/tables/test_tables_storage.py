@@ -38,6 +38,7 @@ from tables_kit import (
 from ludopolis.engine.errors import LudopolisError
 from ludopolis.tables import Hall, Refused, Table, Visitor
 from ludopolis.tables import hall as halls
+from ludopolis.tables.database import beside
 from ludopolis.tables.store import Store
 
 
@@ -374,6 +375,12 @@ def test_the_database_writes_through_and_keeps_references(tmp_path: Path) -> Non
                 found = await connection.exec_driver_sql(f"PRAGMA {name}")
                 asked[name] = found.scalar_one()
         assert asked == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+        # Moves are written by a connection of their own.
+        pen = beside(hall.store.engine)
+        with pen.connect() as connection:
+            for name, setting in asked.items():
+                assert connection.exec_driver_sql(f"PRAGMA {name}").scalar_one() == setting
+        pen.dispose()
 
     played_in(tmp_path, play)
 

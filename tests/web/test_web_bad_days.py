@@ -22,6 +22,7 @@ from crash_kit import (
     Host,
     Ledger,
     Person,
+    Promise,
     Robots,
     Told,
     check_replayed,
@@ -34,11 +35,12 @@ from ludopolis.engine.speech import printed
 from ludopolis.tables import Refused
 from postgres import Postgres
 
+ASKED = 20  # times, so that each of two workers has answered almost certainly
 HANGS = 60.0  # seconds after which an answer counts as none
 
 
 class Probe(Company):
-    """Two people who write to each other, and are told why they cannot."""
+    """Two people who write to each other and play, and are told why they cannot."""
 
     @asynccontextmanager
     async def at_a_table(self) -> AsyncIterator[None]:
@@ -62,17 +64,32 @@ class Probe(Company):
 
     async def write(self, person: Person, trouble: str) -> httpx.Response:
         """Write by a request, in English; whatever is answered."""
+        return await self.post(person, self.message(person, trouble))
+
+    async def post(self, person: Person, message: Told) -> httpx.Response:
+        """Send a message by a request; whatever is answered."""
         async with httpx.AsyncClient(base_url=self.host.address, timeout=HANGS) as client:
-            path, message = f"/api/tables/{self.table}/messages", self.message(person, trouble)
+            path = f"/api/tables/{self.table}/messages"
             return await client.post(path, headers=person.headers, json=message)
 
-    async def is_refused(self, trouble: str) -> None:
+    async def a_move(self) -> tuple[Person, Told]:
+        """Who is to move, and a move of theirs that was not sent yet."""
+        for person in self.people:
+            position = (await person.ask("GET", f"/api/tables/{self.table}"))["position"]
+            if position["choices"]:
+                number, action = position["number"], position["choices"][0]["action"]
+                name = f"{person.name}-move-{number}"
+                self.ledger.sent.add(name)
+                return person, {"type": "move", "id": name, "number": number, "action": action}
+        raise AssertionError("nobody is to move")
+
+    async def is_refused(self, trouble: str, mover: Person, move: Told) -> None:
         """One is told by an answer that it cannot be kept, the other by the wire, in French."""
         english, french = (printed(Refused("storage").text(one), one) for one in ("en", "fr"))
         ada, ben = self.people
-        answer = await self.write(ada, trouble)
-        assert answer.status_code == 503, answer.text
-        assert answer.json()["error"] == {"code": "storage", "text": english}
+        for answer in (await self.post(mover, move), await self.write(ada, trouble)):
+            assert answer.status_code == 503, answer.text
+            assert answer.json()["error"] == {"code": "storage", "text": english}
         message = self.message(ben, trouble)
         await self.wire.send(json.dumps(message))
         async with asyncio.timeout(HANGS):
@@ -80,17 +97,24 @@ class Probe(Company):
                 pass
         assert told == {"type": "error", "id": message["id"], "code": "storage", "text": french}
 
-    async def is_kept(self, trouble: str) -> None:
+    async def is_kept(self, trouble: str, mover: Person, move: Told) -> None:
         """What was refused is taken when it is sent again, once."""
+        number = await self.taken_once(mover, move)
+        self.ledger.promises.append(Promise(self.table, move["id"], number, move["action"]))
         for person in self.people:
-            numbers = set()
-            for _ in range(2):
-                async with asyncio.timeout(HANGS):
-                    while (answer := await self.write(person, trouble)).is_error:
-                        assert answer.json()["error"]["code"] == "storage"
-                        await asyncio.sleep(0.1)
-                numbers.add(answer.json()["number"])
-            assert len(numbers) == 1
+            await self.taken_once(person, self.message(person, trouble))
+
+    async def taken_once(self, person: Person, message: Told) -> int:
+        """Send something until it is taken, and then once more; the number that it has."""
+        numbers = set()
+        for _ in range(2):
+            async with asyncio.timeout(HANGS):
+                while (answer := await self.post(person, message)).is_error:
+                    assert answer.json()["error"]["code"] in ("storage", "preparing")
+                    await asyncio.sleep(0.1)
+            numbers.add(int(answer.json()["number"]))
+        (number,) = numbers
+        return number
 
 
 Trouble = Callable[[Probe], AbstractContextManager[None]]
@@ -107,14 +131,24 @@ async def gone_through(host: Host, troubles: dict[str, Trouble]) -> Ledger:
     async with probe.at_a_table(), playing(host, ledger, *companies):
         for name, trouble in troubles.items():
             await ledger.grow(by=3)
+            mover, move = await probe.a_move()
             with trouble(probe):
-                await probe.is_refused(name)
+                await probe.is_refused(name, mover, move)
                 assert (await status(host, "/ready")) in READY_IN[name]
                 assert await status(host, "/health") == 200
-            await probe.is_kept(name)
-            assert await status(host, "/ready") == 200
+            await probe.is_kept(name, mover, move)
+            await until_ready(host)
             await ledger.grow(by=3)
     return ledger
+
+
+async def until_ready(host: Host) -> None:
+    """Wait for a site with several workers, one of which may be new, until every one is ready."""
+    in_a_row = 0
+    async with asyncio.timeout(HANGS):
+        while in_a_row < ASKED:
+            in_a_row = in_a_row + 1 if await status(host, "/ready") == 200 else 0
+            await asyncio.sleep(0.05)
 
 
 # What can be read is ready, though nothing can be written.
