@@ -4,7 +4,7 @@
 `program:COMMAND` is a program in any language.
 """
 
-from ludopolis.bots.bot import BOT, Bot
+from ludopolis.bots.bot import BOT, Bot, choice_of, tell_the_end
 from ludopolis.bots.catalogue import harmless, known, make, name_of, split
 from ludopolis.bots.driver import prepare, prepare_series
 from ludopolis.bots.fault import BotFault
@@ -14,6 +14,7 @@ __all__ = [
     "BOT",
     "Bot",
     "BotFault",
+    "choice_of",
     "harmless",
     "known",
     "make",
@@ -22,4 +23,5 @@ __all__ = [
     "prepare_search",
     "prepare_series",
     "split",
+    "tell_the_end",
 ]

@@ -76,6 +76,8 @@ def _make_plugged(entry: metadata.EntryPoint, settings: str) -> Bot:
         ) from fault
     if not isinstance(bot, Bot):
         raise OptionError(f"the bot {entry.name} ({entry.value}) is no ludopolis.bots.Bot: {bot!r}")
+    if not hasattr(bot, "spec"):  # it is named by it when it fails
+        bot.spec = f"{entry.name}:{settings}" if settings else entry.name
     return bot
 
 
