@@ -67,6 +67,18 @@ def test_a_slow_bot_plays_the_same_game_as_its_compiled_model(made: list[Slow]) 
     assert [bot.closed for bot in made] == [1]
 
 
+@pytest.mark.parametrize("game", ludopolis.shelf())
+def test_a_level_is_compiled_where_its_bot_is(game: str, made: list[Slow]) -> None:
+    options = ludopolis.box(game).settle(3, {})
+    with Room(game, 3, options, ["casual", "skilled", "slow:casual"]) as room:
+        fast = room.play(("skilled", "casual", "casual"), 5, record=True)
+        slow = room.play(("skilled", "casual", "slow:casual"), 5, record=True)
+    assert fast.thought is None  # nobody looks at the clock in compiled code
+    assert slow.thought is not None
+    assert slow.record == fast.record.replace('"bot:casual"]', '"bot:slow:casual"]')
+    assert '"bot:skilled","bot:casual"' in fast.record
+
+
 def test_a_choice_of_one_is_no_choice(made: list[Slow]) -> None:
     with Room("newyork", 3, OPTIONS, ["slow:random"]) as room:
         played = room.play(("slow:random",) * 3, 11, record=True)

@@ -58,7 +58,7 @@ class Room:
         self._space: Any = None
         try:
             for spec in dict.fromkeys(specs):
-                self._bots[spec] = bots.make(spec)
+                self._bots[spec] = bots.make_for(spec, self.box, players)
         except BaseException:
             self.close()
             raise

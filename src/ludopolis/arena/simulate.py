@@ -76,8 +76,11 @@ def play_in_worker(series: Series, first: int, count: int) -> Outcomes:
 
 def chunks(series: Series, games: int) -> Iterator[tuple[int, int]]:
     """The first number and the size of each batch of a series; slow bots report every game."""
-    compiled = all(isinstance(bots.make(spec), Compiled) for spec in series.bots)
-    size = CHUNK if compiled else 1
+    box = registry.box(series.game)
+    made = [bots.make_for(spec, box, series.players) for spec in dict.fromkeys(series.bots)]
+    size = CHUNK if all(isinstance(bot, Compiled) for bot in made) else 1
+    for bot in made:
+        bot.close()
     for first in range(0, games, size):
         yield first, min(size, games - first)
 

@@ -5,7 +5,7 @@
 """
 
 from ludopolis.bots.bot import BOT, Bot, choice_of, tell_the_end
-from ludopolis.bots.catalogue import harmless, known, make, name_of, split
+from ludopolis.bots.catalogue import harmless, known, make, make_for, name_of, split
 from ludopolis.bots.driver import prepare, prepare_series
 from ludopolis.bots.fault import BotFault
 from ludopolis.bots.searcher import prepare as prepare_search
@@ -18,6 +18,7 @@ __all__ = [
     "harmless",
     "known",
     "make",
+    "make_for",
     "name_of",
     "prepare",
     "prepare_search",
