@@ -10,7 +10,8 @@ from ludopolis.arena.playing import Room
 from ludopolis.arena.seeds import seed_of_game
 from ludopolis.bots import catalogue
 from ludopolis.bots.bot import Bot
-from ludopolis.engine.errors import LudopolisError, OptionError
+from ludopolis.bots.fault import BotFault
+from ludopolis.engine.errors import IllegalAction, LudopolisError, OptionError
 from ludopolis.engine.game import Action, Game, create
 
 
@@ -66,6 +67,18 @@ def test_a_slow_bot_plays_the_same_game_as_its_compiled_model(made: list[Slow]) 
     assert [bot.closed for bot in made] == [1]
 
 
+@pytest.mark.parametrize("game", ludopolis.shelf())
+def test_a_level_is_compiled_where_its_bot_is(game: str, made: list[Slow]) -> None:
+    options = ludopolis.box(game).settle(3, {})
+    with Room(game, 3, options, ["casual", "skilled", "slow:casual"]) as room:
+        fast = room.play(("skilled", "casual", "casual"), 5, record=True)
+        slow = room.play(("skilled", "casual", "slow:casual"), 5, record=True)
+    assert fast.thought is None  # nobody looks at the clock in compiled code
+    assert slow.thought is not None
+    assert slow.record == fast.record.replace('"bot:casual"]', '"bot:slow:casual"]')
+    assert '"bot:skilled","bot:casual"' in fast.record
+
+
 def test_a_choice_of_one_is_no_choice(made: list[Slow]) -> None:
     with Room("newyork", 3, OPTIONS, ["slow:random"]) as room:
         played = room.play(("slow:random",) * 3, 11, record=True)
@@ -79,6 +92,65 @@ def test_a_choice_of_one_is_no_choice(made: list[Slow]) -> None:
         game.play(int(move.action))
     assert list(played.choices) == real
     assert sum(real) < played.moves
+
+
+class Odd(Bot):
+    """A bot that answers as it is told, without looking at what is allowed."""
+
+    spec = "odd"
+
+    def __init__(self, answer: object) -> None:
+        self.answer = answer
+
+    def choose(self, game: Game) -> Action:
+        if isinstance(self.answer, Exception):
+            raise self.answer
+        return self.answer  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        (0, "chose 0, which was refused: "),
+        (Action(0, "anything"), "chose <0: anything>, which was refused: "),
+        (-1, "chose -1, which was refused: newyork has no action number -1"),
+        (None, "chose None, which was refused: an action is a text or a number"),
+        (KeyError("pawn"), "failed with KeyError: 'pawn', in test_playing.py, line "),
+        (IllegalAction("no pawn is left"), "failed with IllegalAction: no pawn is left"),
+    ],
+)
+def test_a_bot_that_gives_no_proper_answer_is_named(
+    answer: object, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What it wants is not played: that would spoil the game without a word."""
+    monkeypatch.setitem(catalogue.MAKERS, "odd", lambda _settings: Odd(answer))
+    game = create("newyork", 3, OPTIONS, 0xABC)
+    assert 0 not in game.legal()
+    with Room("newyork", 3, OPTIONS, ["random", "odd"]) as room, pytest.raises(BotFault) as fault:
+        room.play(("odd", "random", "odd"), 0xABC)
+    assert str(fault.value).startswith(f"the bot odd {said}")
+    assert str(fault.value).endswith(f"(newyork, seat {game.seat}, move 1, the game of seed 0xabc)")
+
+
+def test_a_bot_may_name_an_allowed_action_by_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Odd, "choose", lambda _self, game: int(game.legal()[0]))
+    monkeypatch.setitem(catalogue.MAKERS, "odd", lambda _settings: Odd(None))
+    with Room("newyork", 3, OPTIONS, ["odd"]) as room:
+        played = room.play(("odd",) * 3, 7, record=True)
+    assert len(ludopolis.Record.parse(played.record).replay().moves) == played.moves
+
+
+def test_a_bot_that_fails_after_the_end_is_named(
+    made: list[Slow], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Slow, "over", lambda _self, _game: 1 // 0)
+    with (
+        Room("newyork", 3, OPTIONS, ["slow:random"]) as room,
+        pytest.raises(
+            BotFault, match=r"the bot slow:random failed with ZeroDivisionError.*the end"
+        ),
+    ):
+        room.play(("slow:random",) * 3, 11)
 
 
 def test_winners_share_the_first_place() -> None:

@@ -112,6 +112,8 @@ def test_slow_games_are_given_one_by_one_and_fast_ones_together(
     fast = arrange("newyork", ["random", "greedy"], games=20)
     sizes = [len(batch) for batch in batches(fast, list(fast.fixtures()))]
     assert sizes == [8, 8, 4]
+    levels = arrange("newyork", ["casual", "skilled"], games=20)  # whose bots are compiled
+    assert [len(batch) for batch in batches(levels, list(levels.fixtures()))] == [8, 8, 4]
     slow = arrange("newyork", ["random", "thinking"], games=20)
     assert {len(batch) for batch in batches(slow, list(slow.fixtures()))} == {1}
     fixtures = list(fast.fixtures())

@@ -153,6 +153,33 @@ def test_workers_end_with_the_one_they_work_for(tmp_path: Path) -> None:
     wait_until(lambda: not any(alive(process) for process in busy))
 
 
+LOOP = """read hello; echo '{"protocol":1}'; read question; echo $$ >> pids; while :; do :; done
+"""
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="looks at processes as Linux does")
+@pytest.mark.parametrize("command", ["arena", "simulate"])
+def test_a_program_in_an_endless_loop_ends_with_a_run_that_is_killed(
+    command: str, tmp_path: Path
+) -> None:
+    """It hears nothing of the end of its input, so somebody must be left to end it."""
+    (tmp_path / "loop.sh").write_text(LOOP, "utf-8")
+    bots = "program:wait=600 sh loop.sh;random"
+    asked = [command, "newyorknewyork", "--bots", bots, "--games", "2", "--jobs", "2"]
+    run = subprocess.Popen([sys.executable, "-m", "ludopolis", *asked], cwd=tmp_path)
+
+    def playing() -> list[int]:
+        told = tmp_path / "pids"
+        return [int(pid) for pid in told.read_text("utf-8").split()] if told.exists() else []
+
+    try:
+        wait_until(lambda: len(playing()) == 2)
+    finally:
+        run.kill()
+        run.wait()
+    wait_until(lambda: not any(alive(process) for process in playing()))
+
+
 def wait_until(condition: Callable[[], bool]) -> None:
     """Wait for something that happens soon."""
     for _ in range(3000):

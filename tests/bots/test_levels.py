@@ -89,6 +89,19 @@ def test_a_level_plays_as_its_bot_does(
     bot.close()
 
 
+def test_the_bot_of_a_level_hears_how_a_game_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[tuple[str, int]] = []
+    monkeypatch.setattr(
+        Compiled, "over", lambda bot, game: heard.append((bot.spec, len(game.moves)))
+    )
+    game = ludopolis.new("newyorknewyork", players=2, seed=4)
+    bot = bots.make("casual")
+    while not game.over:
+        game.play(bot.choose(game))
+    bots.tell_the_end(bot, game)
+    assert heard == [(played_on("casual", game.box, 2), len(game.moves))]
+
+
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
+import itertools
 import os
 import subprocess
 import sys
+import time
 from collections import deque
 from typing import Any
 
@@ -163,6 +165,22 @@ def test_stopping_when_decided_changes_no_choice() -> None:
         short = think(position, position.seat, Budget(rounds=200), decide=True)
         assert short.candidates[0].action == whole.candidates[0].action
         assert short.rounds <= whole.rounds
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_no_clock_decides_when_a_search_by_rounds_stops(
+    threads: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a slow machine each of its threads stops where it does on a fast one."""
+    position = after("newyorknewyork", 10)
+    thoughts = []
+    for tick in (1e-7, 1e-4, 1e-2):  # seconds that go by from one look at the clock to the next
+        clock = itertools.count()
+        monkeypatch.setattr(time, "perf_counter", lambda: next(clock) * tick)  # noqa: B023
+        budget = Budget(rounds=400, threads=threads)
+        thoughts.append(think(position, position.seat, budget, decide=True))
+    assert thoughts[0] == thoughts[1] == thoughts[2]
+    assert thoughts[0].rounds < 400  # it was decided before the end
 
 
 def test_a_single_choice_needs_no_search(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from ludopolis.arena import simulate
 from ludopolis.arena.seeds import seed_of_game
 from ludopolis.arena.simulate import Outcomes, Series, table
 from ludopolis.arena.statistics import mean_and_margin
+from ludopolis.engine import registry
 
 GAMES = 60
 
@@ -195,6 +197,26 @@ def test_a_shared_win_counts_for_its_part() -> None:
     assert [line.wins for line in by_seat] == [0.25, 0.75, 0]
     assert [(line.name, line.wins) for line in by_bot] == [("random", 0.125), ("greedy", 0.75)]
     assert [line.score for line in by_bot] == [1.5, 4]
+
+
+def test_batches_are_told_in_the_order_of_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Several processes end them in any order."""
+    monkeypatch.setattr(simulate, "CHUNK", 2)
+    shuffled = [2, 0, 4, 1, 3]
+
+    def share_out(
+        work: Callable[[tuple[int, int]], tuple[int, Outcomes]],
+        chunks: Iterable[tuple[int, int]],
+        *_: object,
+    ) -> Iterator[tuple[int, Outcomes]]:
+        todo = list(chunks)
+        yield from (work(todo[place]) for place in shuffled)
+
+    two = Series("newyork", 2, registry.box("newyork").settle(2, {}), ("random", "greedy"), 3)
+    alone = simulate.run(two, 9)
+    monkeypatch.setattr(simulate, "share_out", share_out)
+    told = Outcomes()
+    assert simulate.run(two, 9, 2, told.add) == told == alone
 
 
 def test_seeds_of_a_series_are_all_different() -> None:

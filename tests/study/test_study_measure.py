@@ -20,6 +20,8 @@ from ludopolis.arena.study.measure import (
 )
 from ludopolis.arena.study.plan import Cell
 from ludopolis.arena.study.questions import questions_of
+from ludopolis.bots.baselines import Passive
+from ludopolis.bots.fault import BotFault
 from ludopolis.engine import contract, registry
 from ludopolis.engine.game import Action, Game
 
@@ -61,6 +63,14 @@ def check_by_hand(cell: Cell, number: int, row: Row, actions: list[int]) -> None
     assert row.leads == [leads[round(len(actions) * look / LOOKS)] for look in range(LOOKS + 1)]
     assert row.lead_changes == changes_of_lead(leads)
     assert row.settled == pytest.approx(since_when(leads, row.winners), abs=0.0001)
+
+
+def test_a_bot_that_chooses_what_is_not_allowed_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Passive, "choose", lambda _self, _game: Action(0, "first"))
+    table = Table(cell_of("bigshot", 2, "passive"))
+    with pytest.raises(BotFault, match=r"passive chose <0: first>.*\(bigshot, seat \d, move \d"):
+        table.row(0)
+    table.close()
 
 
 @pytest.mark.parametrize("game", EVERY)

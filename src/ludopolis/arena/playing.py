@@ -58,7 +58,7 @@ class Room:
         self._space: Any = None
         try:
             for spec in dict.fromkeys(specs):
-                self._bots[spec] = bots.make(spec)
+                self._bots[spec] = bots.make_for(spec, self.box, players)
         except BaseException:
             self.close()
             raise
@@ -86,7 +86,7 @@ class Room:
     def tell_the_end(self, game: Game, seats: Iterable[str]) -> None:
         """Tell the bots of a game that it is over."""
         for spec in dict.fromkeys(seats):
-            self._bots[spec].over(game)
+            bots.tell_the_end(self._bots[spec], game)
 
     def prepare(self) -> None:
         """Compile what the bots need, or refuse a game that one of them cannot play."""
@@ -116,7 +116,7 @@ class Room:
             index = game.seat - 1
             choices[index] += len(game.legal()) > 1
             before = time.perf_counter()
-            action = self._bots[seats[index]].choose(game)
+            action = bots.choice_of(self._bots[seats[index]], game)
             thought[index] += time.perf_counter() - before
             game.carry_out(action)
         self.tell_the_end(game, seats)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import multiprocessing
-from collections import Counter, deque
-from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
+import contextlib
+from collections import Counter
+from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import islice
+from functools import partial
 
 import numpy as np
 
@@ -15,6 +14,7 @@ from ludopolis import bots
 from ludopolis.arena.playing import Room, kept_room
 from ludopolis.arena.seeds import seed_of_game
 from ludopolis.arena.statistics import mean_and_margin, wilson
+from ludopolis.arena.workers import share_out
 from ludopolis.bots import driver
 from ludopolis.bots.simple import Compiled
 from ludopolis.engine import registry
@@ -68,18 +68,27 @@ def play_chunk(series: Series, first: int, count: int, room: Room) -> Outcomes:
     return outcomes
 
 
-def play_in_worker(series: Series, first: int, count: int) -> Outcomes:
-    """Play games in a process that other games of the series come to as well."""
+def play_in_worker(series: Series, chunk: tuple[int, int]) -> tuple[int, Outcomes]:
+    """Play games in a process that others of the series come to as well; the first one's number, too."""
     room = kept_room(series.game, series.players, series.options, series.bots)
-    return play_chunk(series, first, count, room)
+    return chunk[0], play_chunk(series, *chunk, room)
 
 
 def chunks(series: Series, games: int) -> Iterator[tuple[int, int]]:
     """The first number and the size of each batch of a series; slow bots report every game."""
-    compiled = all(isinstance(bots.make(spec), Compiled) for spec in series.bots)
-    size = CHUNK if compiled else 1
+    box = registry.box(series.game)
+    made = [bots.make_for(spec, box, series.players) for spec in dict.fromkeys(series.bots)]
+    size = CHUNK if all(isinstance(bot, Compiled) for bot in made) else 1
+    for bot in made:
+        bot.close()
     for first in range(0, games, size):
         yield first, min(size, games - first)
+
+
+def named(chunk: tuple[int, int]) -> str:
+    """A batch in words."""
+    first, count = chunk
+    return f"game {first + 1}" if count == 1 else f"games {first + 1} to {first + count}"
 
 
 def run(
@@ -87,34 +96,42 @@ def run(
     games: int,
     jobs: int = 1,
     progress: Callable[[Outcomes], None] = lambda _: None,
+    notice: Callable[[str], None] = lambda _: None,
 ) -> Outcomes:
-    """Play a series; `progress` is told of each batch, always in the order of the games."""
+    """Play a series; `progress` is told of each batch, always in the order of the games.
+
+    `notice` is told of a process that died, whose games are played again.
+    """
     driver.prepare_series(registry.box(series.game))
     total = Outcomes()
+    with contextlib.closing(batches(series, games, jobs, notice)) as played:
+        for batch in played:
+            total.add(batch)
+            progress(batch)
+    return total
+
+
+def batches(
+    series: Series, games: int, jobs: int, notice: Callable[[str], None]
+) -> Generator[Outcomes]:
+    """The batches of a series in the order of the games, played here or by several processes."""
     if jobs == 1:
         with Room(series.game, series.players, series.options, series.bots) as room:
             room.prepare()
             for first, count in chunks(series, games):
-                batch = play_chunk(series, first, count, room)
-                total.add(batch)
-                progress(batch)
-        return total
-    # A fresh interpreter for each worker: a forked one could inherit a lock that nobody releases.
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=context) as pool:
-        todo = chunks(series, games)
-        # A few batches ahead of what has been reported, so that finished ones do not pile up.
-        ahead = deque(pool.submit(play_in_worker, series, *c) for c in islice(todo, 2 * jobs))
-        try:
-            while ahead:
-                batch = ahead.popleft().result()
-                ahead.extend(pool.submit(play_in_worker, series, *c) for c in islice(todo, 1))
-                total.add(batch)
-                progress(batch)
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
-    return total
+                yield play_chunk(series, first, count, room)
+        return
+    work = partial(play_in_worker, series)
+    shared = share_out(work, chunks(series, games), jobs, named, notice, "try it with fewer --jobs")
+    early: dict[int, Outcomes] = {}  # what came before its turn, by the number of its first game
+    done = 0
+    with contextlib.closing(shared):
+        for first, batch in shared:
+            early[first] = batch
+            while done in early:
+                ready = early.pop(done)
+                done += len(ready.scores)
+                yield ready
 
 
 # --- What can be said about it ----------------------------------------------------------------

@@ -143,7 +143,8 @@ def play(
 
 def batches(tournament: Tournament, fixtures: Sequence[Fixture]) -> Iterator[Sequence[Fixture]]:
     """Games as a worker is given them: many of compiled bots, of slow ones each for itself."""
-    made = [bots.make(spec) for spec in tournament.bots]
+    box = registry.box(tournament.game)
+    made = [bots.make_for(spec, box, tournament.players) for spec in tournament.bots]
     size = BATCH if all(isinstance(bot, Compiled) for bot in made) else 1
     for bot in made:
         bot.close()

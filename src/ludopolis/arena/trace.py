@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+from ludopolis import bots
 from ludopolis.arena.playing import Room
 from ludopolis.arena.seeds import seed_of_game
 from ludopolis.arena.simulate import Series
@@ -44,7 +45,7 @@ def trace_game(series: Series, number: int, room: Room) -> Iterator[dict[str, An
         before = duplicate(game.state)
         legal = [action.text for action in game.legal()]
         decision = game.decision
-        move = game.play(room.bot(series.bots[game.seat - 1]).choose(game))
+        move = game.carry_out(bots.choice_of(room.bot(series.bots[game.seat - 1]), game))
         yield {
             "type": "decision",
             "number": number + 1,

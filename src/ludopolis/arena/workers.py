@@ -8,6 +8,7 @@ import os
 import signal
 import sys
 import threading
+import time
 import traceback
 from collections.abc import Callable, Generator, Iterable, Iterator
 from dataclasses import dataclass
@@ -21,6 +22,8 @@ Task = TypeVar("Task")
 Result = TypeVar("Result")
 
 PATIENCE = 5.0  # seconds that a worker has to let go of what it holds
+# How often it is told to, once a second, when nobody waits for it any more; not on Windows.
+REMINDERS = 60 if hasattr(signal, "pthread_kill") else 0
 DEATHS = 3  # after so many, a piece of work is given up
 GO_ON = "what was played is kept: go on with --resume, perhaps with fewer --jobs"
 # One worker for each core is enough: none of them shall spread over several.
@@ -216,8 +219,17 @@ def leave(*_: object) -> None:
 
 
 def follow_parent() -> None:
-    """End with the process that shares out, even if it was killed."""
+    """End with the process that shares out, even if it was killed.
+
+    A program that plays as a bot, perhaps in an endless loop, is ended on the way out. Who does not come
+    to that in time, since compiled code runs on and on, just goes.
+    """
     parent = multiprocessing.parent_process()
     assert parent is not None
     parent.join()
+    working = threading.main_thread().ident
+    assert working is not None
+    for _ in range(REMINDERS):  # a signal just before a wait begins does not end it
+        signal.pthread_kill(working, signal.SIGTERM)
+        time.sleep(1)
     os._exit(1)

@@ -4,8 +4,8 @@
 `program:COMMAND` is a program in any language.
 """
 
-from ludopolis.bots.bot import BOT, Bot
-from ludopolis.bots.catalogue import harmless, known, make, name_of, split
+from ludopolis.bots.bot import BOT, Bot, choice_of, tell_the_end
+from ludopolis.bots.catalogue import harmless, known, make, make_for, name_of, split
 from ludopolis.bots.driver import prepare, prepare_series
 from ludopolis.bots.fault import BotFault
 from ludopolis.bots.searcher import prepare as prepare_search
@@ -14,12 +14,15 @@ __all__ = [
     "BOT",
     "Bot",
     "BotFault",
+    "choice_of",
     "harmless",
     "known",
     "make",
+    "make_for",
     "name_of",
     "prepare",
     "prepare_search",
     "prepare_series",
     "split",
+    "tell_the_end",
 ]

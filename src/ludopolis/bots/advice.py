@@ -50,7 +50,8 @@ def evaluate(game: Game, seat: int | None = None, budget: Budget = USUAL) -> dic
     if result is not None:
         sides = game.box.sides(game.players, game.options)
         won = [side for side in sides if any(result.places[s] == 1 for s in side)]
-        return {s: 1 / len(won) if side in won else 0.0 for side in sides for s in side}
+        shares = {s: 1 / len(won) if side in won else 0.0 for side in sides for s in side}
+        return dict(sorted(shares.items()))  # partners do not sit side by side
     return by_seat(think(game, seat, budget).win)
 
 

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from ludopolis.bots.advice import evaluate
+from ludopolis.bots.advice import by_seat, evaluate
 from ludopolis.bots.levels import Level
 from ludopolis.bots.searcher import Budget, Searcher, Thought, think
 from ludopolis.engine.chance import SEED_BITS
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 OWN, SPECTATOR = "own", "spectator"
 USUAL = Budget(rounds=400)
-VERSION = 1  # of what is kept of an analysis
+VERSION = 2  # of what is kept of an analysis; raised, older ones are made anew
 LEAST_LOSS = 0.02  # a share of the win that is worth a word
 LEAST_LUCK = 0.1  # less can be noise: a curve is drawn with as many trials as there are to judge by
 WORLDS = 4  # in which a move is tried to see whether it always comes out the same
@@ -235,15 +235,15 @@ def shares_of(game: Game, eyes: Eyes, budget: Budget, known: Thought | None = No
     `known` is what the seat that decides has thought already; who knows the same thinks the same.
     """
     viewers = {seat: viewer_for(seat, eyes) for seat in range(1, game.players + 1)}
-    thoughts: dict[bytes, Shares] = {}
+    thoughts: dict[bytes, dict[int, float]] = {}
     if known is not None:
-        thoughts[knowledge(game, game.seat)] = known.win
+        thoughts[knowledge(game, game.seat)] = by_seat(known.win)
     found = []
     for seat, viewer in viewers.items():
         knows = knowledge(game, viewer)
         if knows not in thoughts:
-            thoughts[knows] = tuple(evaluate(game, viewer, budget).values())
-        found.append(thoughts[knows][seat - 1])
+            thoughts[knows] = evaluate(game, viewer, budget)
+        found.append(thoughts[knows][seat])
     return _rounded(found)
 
 

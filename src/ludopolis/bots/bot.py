@@ -6,8 +6,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from ludopolis.bots.fault import BotFault, blamed, moment, of_seed, shown
 from ludopolis.engine import warm
-from ludopolis.engine.errors import OptionError
+from ludopolis.engine.errors import ActionError, OptionError
 
 if TYPE_CHECKING:
     from ludopolis.engine.box import Box
@@ -39,6 +40,30 @@ class Bot(ABC):
 
     def close(self) -> None:  # noqa: B027  (most bots hold nothing)
         """Let go of what it holds: processes, threads, trees."""
+
+
+def choice_of(bot: Bot, game: Game) -> Action:
+    """The action that a bot takes in a game, checked; if it gives none, that is its BotFault.
+
+    Bots of other packages are anybody's code: what is not allowed would quietly spoil the game.
+    """
+    where = moment(game)
+    with blamed(bot.spec, where):
+        chosen = bot.choose(game)
+    for action in game.legal():
+        if action is chosen:  # as our own bots have it
+            return action
+    try:
+        return game.read(chosen)
+    except ActionError as fault:
+        what = f"chose {shown(chosen)}, which was refused: {str(fault)[:300]}"
+        raise BotFault(bot.spec, where, what) from None
+
+
+def tell_the_end(bot: Bot, game: Game) -> None:
+    """Tell a bot that a game is over; if it fails, it is named."""
+    with blamed(bot.spec, f"{game.box.name}, after the end{of_seed(game)}"):
+        bot.over(game)
 
 
 def read_settings(

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache, partial
 from importlib import metadata
+from typing import TYPE_CHECKING
 
 from ludopolis.bots import baselines, program, searcher, simple
 from ludopolis.bots.bot import BOT, Bot, read_settings
 from ludopolis.bots.levels import LEVELS, Level
 from ludopolis.engine.errors import OptionError
+
+if TYPE_CHECKING:
+    from ludopolis.engine.box import Box
 
 MAKERS: dict[str, Callable[[str], Bot]] = {
     "random": simple.make_random,
@@ -64,6 +68,15 @@ def make(spec: str) -> Bot:
     raise OptionError(f"there is no bot {spec.strip()!r}; there are: {', '.join(known())}")
 
 
+def make_for(spec: str, box: Box, players: int) -> Bot:
+    """The bot of a spec as it plays in a game among so many players: of a level, the one behind it.
+
+    So a level whose bot is compiled is as fast in a series as that bot.
+    """
+    bot = make(spec)
+    return bot.bot_in(box, players) if isinstance(bot, Level) else bot
+
+
 def _make_plugged(entry: metadata.EntryPoint, settings: str) -> Bot:
     """A bot of another package; whatever is wrong with it, it is named."""
     try:
@@ -76,6 +89,8 @@ def _make_plugged(entry: metadata.EntryPoint, settings: str) -> Bot:
         ) from fault
     if not isinstance(bot, Bot):
         raise OptionError(f"the bot {entry.name} ({entry.value}) is no ludopolis.bots.Bot: {bot!r}")
+    if not hasattr(bot, "spec"):  # it is named by it when it fails
+        bot.spec = f"{entry.name}:{settings}" if settings else entry.name
     return bot
 
 

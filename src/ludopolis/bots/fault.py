@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import traceback
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from ludopolis.engine.errors import LudopolisError
+from ludopolis.engine.errors import ActionError, LudopolisError
+
+if TYPE_CHECKING:
+    from ludopolis.engine.game import Game
 
 
 class BotFault(LudopolisError):
@@ -24,6 +31,33 @@ class BotFault(LudopolisError):
             said += "\nthe last it wrote to standard error:"
             said += "".join(f"\n    {line}" for line in self.last_words)
         return said
+
+
+@contextmanager
+def blamed(bot: str, where: str) -> Iterator[None]:
+    """Whatever goes wrong meanwhile is the fault of a bot, unless it says itself what is wrong.
+
+    A move that is refused is no such word: it says nothing of whom it was refused to.
+    """
+    try:
+        yield
+    except Exception as fault:
+        if isinstance(fault, LudopolisError) and not isinstance(fault, ActionError):
+            raise
+        last = traceback.extract_tb(fault.__traceback__)[-1]
+        place = f"{Path(last.filename).name}, line {last.lineno}"
+        what = f"failed with {type(fault).__name__}: {str(fault)[:300]}, in {place}"
+        raise BotFault(bot, where, what) from fault
+
+
+def moment(game: Game) -> str:
+    """Where in which game a bot is asked, and how to come to the same game again."""
+    return f"{game.box.name}, seat {game.seat}, move {len(game.moves) + 1}{of_seed(game)}"
+
+
+def of_seed(game: Game) -> str:
+    """How to come to the same game again."""
+    return "" if game.seed is None else f", the game of seed {game.seed:#x}"
 
 
 def shown(given: object, most: int = 100) -> str:

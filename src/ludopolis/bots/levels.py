@@ -103,6 +103,10 @@ class Level(Bot):
         for players in range(box.least_players, box.most_players + 1):
             self.bot_in(box, players).prepare(box)
 
+    def over(self, game: Game) -> None:
+        """Let the bot that has played hear how a game ended."""
+        self.bot_in(game.box, game.players).over(game)
+
     def close(self) -> None:
         """Let go of the bots."""
         while self._bots:

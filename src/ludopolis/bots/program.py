@@ -17,7 +17,7 @@ from importlib import metadata
 from typing import TYPE_CHECKING, Any
 
 from ludopolis.bots.bot import BOT, Bot, number, read_settings
-from ludopolis.bots.fault import BotFault, shown
+from ludopolis.bots.fault import BotFault, moment, of_seed, shown
 from ludopolis.bots.process import POSSIBLE, Failure, Process
 from ludopolis.engine.errors import ActionError, LudopolisError, OptionError
 from ludopolis.engine.game import LONGEST_NAME, Action, Game, unnamed
@@ -220,7 +220,7 @@ class Program(Bot):
         seat = game.seat
         if seat is None:
             raise LudopolisError("the game is over")
-        where = f"{game.box.name}, seat {seat}, move {len(game.moves) + 1}{_seed(game)}"
+        where = moment(game)
         chair = self._chair(seat, game.box)
         told = chair.follow(game, seat)
         asked = line(question(game, chair.count, told))
@@ -236,7 +236,7 @@ class Program(Bot):
                 continue
             told = chair.follow(game, seat)
             chair.seen = None
-            where = f"{game.box.name}, seat {seat}, after the end{_seed(game)}"
+            where = f"{game.box.name}, seat {seat}, after the end{of_seed(game)}"
             try:
                 chair.process.tell(line(farewell(game, seat, chair.count, told)), self.wait)
             except Failure as failure:
@@ -309,11 +309,6 @@ def _action(answer: Mapping[str, Any], game: Game) -> Action:
         return game.read(action)
     except ActionError as fault:
         raise Failure(f"chose {shown(action)}, which was refused: {str(fault)[:300]}") from None
-
-
-def _seed(game: Game) -> str:
-    """How to come to the same game again."""
-    return "" if game.seed is None else f", the game of seed {game.seed:#x}"
 
 
 def _end_all(processes: set[Process]) -> None:

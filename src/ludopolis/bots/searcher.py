@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 MOST_PLANS = 200_000  # of a search by the clock; memory is taken only as the tree grows
 FIRST_ROUNDS = 8  # until the clock is looked at for the first time
 BETWEEN_LOOKS = 0.004  # seconds from one look at the clock to the next
+AT_ONCE = 256  # rounds of a search without a clock, until Ctrl-C is heeded
 SPECTATOR = 63  # whose imagination is a stream like that of a seat
 
 
@@ -115,6 +116,9 @@ class Tree:
 
         Who only wants to decide can stop when nothing can overtake the most visited plan any more.
         """
+        if seconds is None and rounds is not None:
+            self._grow_by_rounds(rounds, decide)
+            return
         started = time.perf_counter()
         done, chunk = 0, FIRST_ROUNDS
         while rounds is None or done < rounds:
@@ -129,6 +133,20 @@ class Tree:
             if decide and search.lead(self.desk) > left:
                 return
             chunk = max(1, int(BETWEEN_LOOKS * done / spent))
+
+    def _grow_by_rounds(self, rounds: int, decide: bool) -> None:
+        """Go on until the rounds are played, or decided.
+
+        No clock has a say in when that is looked at: trees of several threads stop at their own times,
+        and what they have found out together would not be the same twice.
+        """
+        left, ahead = rounds, 0
+        while left > 0 and not (decide and ahead > left):
+            # Each round adds one to the lead and takes one off what is left, at best.
+            chunk = max(FIRST_ROUNDS, (left - ahead) // 2 + 1) if decide else left
+            self.grow(min(chunk, left, AT_ONCE))
+            left = rounds - int(self.desk.plans[0].visits)
+            ahead = int(search.lead(self.desk))
 
     def try_out(self, action: int) -> None:
         """See to it that an action of the seat is tried half as often as the most visited."""

@@ -12,7 +12,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from ludopolis import bots as catalogue
-from ludopolis.cli.common import GameName, Options, Seed, err, out, progress_bar, read_options
+from ludopolis.cli.common import GameName, Options, Seed, out, progress_bar, read_options, say
 
 # What draws and rates takes its time to load: only this command waits for it.
 if TYPE_CHECKING:
@@ -70,11 +70,6 @@ def arena(
             say("go on with the same command and --resume")
             raise typer.Exit(130) from None
         show(kept)
-
-
-def say(text: str) -> None:
-    """A line for whoever watches."""
-    err.print(text, highlight=False, markup=False, soft_wrap=True)
 
 
 def play_rest(kept: Results, jobs: int | None, cluster: str) -> None:

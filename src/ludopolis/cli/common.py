@@ -37,6 +37,11 @@ Bots = Annotated[
 ]
 
 
+def say(text: str) -> None:
+    """A line for whoever watches."""
+    err.print(text, highlight=False, markup=False, soft_wrap=True)
+
+
 def read_options(given: list[str] | None) -> dict[str, str]:
     """Options written as name=value."""
     found: dict[str, str] = {}

@@ -24,6 +24,7 @@ from ludopolis.cli.common import (
     out,
     progress_bar,
     read_series,
+    say,
 )
 from ludopolis.engine.errors import OptionError
 
@@ -50,7 +51,7 @@ def simulate(
                 file.writelines(line + "\n" for line in batch.records)
             progress.advance(task, len(batch.scores))
 
-        outcomes = arena.run(series, games, jobs, report)
+        outcomes = arena.run(series, games, jobs, report, say)
     print_outcomes(series, outcomes)
 
 

@@ -180,7 +180,7 @@ class Sitting:
             if self.to_the_end():
                 self.finish()
                 for bot in self.bots.values():
-                    bot.over(self.game)
+                    bots.tell_the_end(bot, self.game)
         finally:
             for bot in self.bots.values():
                 bot.close()
@@ -191,7 +191,7 @@ class Sitting:
             while self.game.seat is not None:
                 seat = self.game.seat
                 if seat in self.bots:
-                    self.take(self.bots[seat].choose(self.game))
+                    self.take(bots.choice_of(self.bots[seat], self.game))
                 else:
                     self.ask(seat)
         except (Leave, EOFError, KeyboardInterrupt):

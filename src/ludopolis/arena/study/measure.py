@@ -106,7 +106,7 @@ class Table:
         while game.seat is not None:
             if len(game.moves) == LONGEST:
                 raise never_ends(sitting)
-            game.carry_out(self.bots[sitting.seats[game.seat - 1]].choose(game))
+            game.carry_out(bots.choice_of(self.bots[sitting.seats[game.seat - 1]], game))
         return np.array([int(move.action) for move in game.moves], np.int16)
 
     def _play_compiled(self, sitting: Sitting) -> Ints:
