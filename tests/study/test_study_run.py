@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from ludopolis import bots
-from ludopolis.arena.study import conduct, measure, run
+from ludopolis.arena.study import conduct, measure, run, store
 from ludopolis.arena.study.measure import Row
 from ludopolis.arena.study.plan import Cell, changes, plan
 from ludopolis.arena.study.store import Store
+from ludopolis.arena.versions import versions
 from ludopolis.bots import catalogue
 from ludopolis.engine import registry
 from ludopolis.engine.box import Box
@@ -65,6 +66,34 @@ def test_games_of_another_study_are_not_mixed_in(tmp_path: Path) -> None:
         run.play(cells(2, seed=2), store)
     with pytest.raises(OptionError, match=r"another study.*'random'"):
         run.play(cells(2, bot="random"), store)
+
+
+def test_games_of_other_bots_by_the_same_names_are_not_mixed_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run.play(cells(2), Store(tmp_path))
+    old = store.played_by(GAME)
+    assert old["code"] == versions(GAME)["code"]
+    monkeypatch.setattr(store, "played_by", lambda game: {**old, "code": "new"})
+    with pytest.raises(OptionError, match=rf"code {old['code']}; this is .*code new.*--out"):
+        run.play(cells(2), Store(tmp_path))
+    # Games that were kept before anybody asked which code played them.
+    path = Store(tmp_path).path(cells(2)[0])
+    first, *rest = path.read_text("utf-8").splitlines(keepends=True)
+    about = json.loads(first)
+    del about["code"]
+    path.write_text("".join([json.dumps(about) + "\n", *rest]), encoding="utf-8")
+    with pytest.raises(OptionError, match="code unknown; this is"):
+        run.play(cells(2), Store(tmp_path))
+
+
+def test_two_studies_do_not_play_in_one_folder(tmp_path: Path) -> None:
+    with (
+        Store(tmp_path).held(),
+        pytest.raises(OptionError, match=r"another process plays.*--out"),
+    ):
+        run.play(cells(2), Store(tmp_path))
+    run.play(cells(2), Store(tmp_path))
 
 
 def test_a_damaged_file_is_named(tmp_path: Path) -> None:

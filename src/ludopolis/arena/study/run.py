@@ -71,17 +71,18 @@ def play(
     which cell it was and how many games.
     """
     prepare(cells)
-    kept = {cell.name: store.open(cell) for cell in cells}
-    for cell in cells:
-        kept[cell.name] = {n: row for n, row in kept[cell.name].items() if n < cell.games}
-    todo = [task for cell in cells for task in tasks(cell, kept[cell.name])]
-    total = sum(cell.games for cell in cells)
-    expect(total - sum(len(task.numbers) for task in todo), total)
-    for task, rows in results(todo, jobs):
-        store.add(task.cell, rows)
-        kept[task.cell.name].update((row.number, row) for row in rows)
-        progress(task.cell.name, len(rows))
-    return {name: [rows[n] for n in sorted(rows)] for name, rows in kept.items()}
+    with store.held():
+        kept = {cell.name: store.open(cell) for cell in cells}
+        for cell in cells:
+            kept[cell.name] = {n: row for n, row in kept[cell.name].items() if n < cell.games}
+        todo = [task for cell in cells for task in tasks(cell, kept[cell.name])]
+        total = sum(cell.games for cell in cells)
+        expect(total - sum(len(task.numbers) for task in todo), total)
+        for task, rows in results(todo, jobs):
+            store.add(task.cell, rows)
+            kept[task.cell.name].update((row.number, row) for row in rows)
+            progress(task.cell.name, len(rows))
+        return {name: [rows[n] for n in sorted(rows)] for name, rows in kept.items()}
 
 
 def prepare(cells: list[Cell]) -> None:
