@@ -103,6 +103,11 @@ def test_a_damaged_file_is_named(tmp_path: Path) -> None:
     path.write_text("".join(["nonsense\n", *path.read_text("utf-8").splitlines(True)[1:]]))
     with pytest.raises(LudopolisError, match=r"main-2\.jsonl is damaged; remove it"):
         run.play(cells(2), store)
+    path.write_text(first := path.read_text("utf-8").replace("nonsense\n", "{}\n"))
+    for line in ("[]", "{}", '"number"', "7"):
+        path.write_text(f"{first}{line}\n")
+        with pytest.raises(LudopolisError, match=r"main-2\.jsonl is damaged; remove it"):
+            run.play(cells(2), store)
 
 
 def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
@@ -149,12 +154,32 @@ def test_a_slow_bots_games_are_the_same_and_can_be_measured_again(
 
     # Another version of ludopolis measures more: the games need not be played again.
     monkeypatch.setattr(measure, "MEASURES", 99)
-    monkeypatch.setattr(run, "MEASURES", 99)
     before = Slow.choices
     again = run.play(slow, Store(tmp_path))
     assert Slow.choices == before
     assert [replace(row, measures=99) for row in found["main-2"]] == again["main-2"]
     assert run.play(slow, Store(tmp_path)) == again  # the newer line counts
+
+    # A row may lack something that is measured now, or say what is measured no more.
+    path = Store(tmp_path).path(slow[0])
+    first, *rest = path.read_text("utf-8").splitlines()
+    one, other = (json.loads(line) for line in rest[-2:])
+    del one["foreseen"]
+    lines = [first, json.dumps(one), json.dumps({**other, "weather": "fine"})]
+    path.write_text("".join(line + "\n" for line in lines), encoding="utf-8")
+    assert run.play(slow, Store(tmp_path)) == again
+    assert Slow.choices == before
+
+
+def test_a_row_without_actions_is_played_again(tmp_path: Path) -> None:
+    found = run.play(cells(2), Store(tmp_path))
+    path = Store(tmp_path).path(cells(2)[0])
+    first, *rest = path.read_text("utf-8").splitlines()
+    rows = [json.loads(line) for line in rest]
+    del rows[0]["foreseen"]
+    lines = [first, *map(json.dumps, rows)]
+    path.write_text("".join(line + "\n" for line in lines), encoding="utf-8")
+    assert run.play(cells(2), Store(tmp_path)) == found
 
 
 def test_a_bot_that_refuses_a_game_stops_a_study_before_it_begins(

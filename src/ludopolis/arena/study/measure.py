@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from typing import Any
 
 import numpy as np
@@ -57,6 +57,9 @@ class Row:
     def line(self) -> str:
         """The row as a line of JSON."""
         return json.dumps(asdict(self), separators=(",", ":"))
+
+
+FIELDS = {field.name for field in fields(Row)}
 
 
 # --- Playing ----------------------------------------------------------------------------------
@@ -251,6 +254,7 @@ def since_when(leading: Sequence[int], winners: int) -> float:
     return min(1.0, (last + 1) / max(1, len(leading) - 1))
 
 
-def read_row(data: Mapping[str, Any]) -> Row:
-    """A row from its JSON."""
-    return Row(**data)
+def read_row(data: Mapping[str, Any]) -> Row | None:
+    """A row from its JSON; None if another version wrote it, which measured something else."""
+    same = set(data) == FIELDS and data["measures"] == MEASURES
+    return Row(**data) if same else None

@@ -13,9 +13,9 @@ from itertools import islice
 import numpy as np
 
 from ludopolis import bots
-from ludopolis.arena.study.measure import MEASURES, Row, Table
+from ludopolis.arena.study.measure import Row, Table
 from ludopolis.arena.study.plan import Cell
-from ludopolis.arena.study.store import Store
+from ludopolis.arena.study.store import Kept, Store
 from ludopolis.bots import driver
 from ludopolis.engine import registry, watch
 from ludopolis.engine.errors import LudopolisError
@@ -48,14 +48,13 @@ def work(task: Task) -> list[Row]:
         table.close()
 
 
-def tasks(cell: Cell, kept: dict[int, Row]) -> Iterator[Task]:
-    """What is still to be done of a cell: games not played yet, and rows that say too little."""
-    todo = [n for n in range(cell.games) if n not in kept or kept[n].measures != MEASURES]
+def tasks(cell: Cell, kept: Kept) -> Iterator[Task]:
+    """What is still to be done of a cell: games not played yet, and those to be measured again."""
+    todo = [n for n in range(cell.games) if n not in kept.rows]
     size = BATCH if cell.compiled else 1
     for first in range(0, len(todo), size):
-        numbers = todo[first : first + size]
-        known = [kept[n].actions if n in kept else None for n in numbers]
-        yield Task(cell, tuple(numbers), tuple(tuple(a) if a else None for a in known))
+        numbers = tuple(todo[first : first + size])
+        yield Task(cell, numbers, tuple(map(kept.actions.get, numbers)))
 
 
 def play(
@@ -73,16 +72,18 @@ def play(
     prepare(cells)
     with store.held():
         kept = {cell.name: store.open(cell) for cell in cells}
-        for cell in cells:
-            kept[cell.name] = {n: row for n, row in kept[cell.name].items() if n < cell.games}
+        games = {
+            cell.name: {n: row for n, row in kept[cell.name].rows.items() if n < cell.games}
+            for cell in cells
+        }
         todo = [task for cell in cells for task in tasks(cell, kept[cell.name])]
         total = sum(cell.games for cell in cells)
         expect(total - sum(len(task.numbers) for task in todo), total)
         for task, rows in results(todo, jobs):
             store.add(task.cell, rows)
-            kept[task.cell.name].update((row.number, row) for row in rows)
+            games[task.cell.name].update((row.number, row) for row in rows)
             progress(task.cell.name, len(rows))
-        return {name: [rows[n] for n in sorted(rows)] for name, rows in kept.items()}
+        return {name: [rows[n] for n in sorted(rows)] for name, rows in games.items()}
 
 
 def prepare(cells: list[Cell]) -> None:

@@ -7,9 +7,9 @@ played again.
 from __future__ import annotations
 
 import json
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Mapping
 from contextlib import contextmanager
-from dataclasses import asdict
+from dataclasses import asdict, dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -27,6 +27,27 @@ except ImportError:  # not on Windows
 
 LOCK = "lock"  # a file that says nothing: whoever plays in the folder holds it
 PLAYED_BY = ("rules", "code")  # what decides games besides the settings
+
+
+@dataclass
+class Kept:
+    """The games of a cell that are there already."""
+
+    rows: dict[int, Row] = field(default_factory=dict)
+    # Games that another version measured, of which the actions are known: they need not be played
+    # again, only measured.
+    actions: dict[int, tuple[int, ...]] = field(default_factory=dict)
+
+    def take(self, data: Mapping[str, Any]) -> None:
+        """Take in a line; a later one of the same game counts."""
+        number = int(data["number"])
+        self.rows.pop(number, None)
+        self.actions.pop(number, None)
+        row = read_row(data)
+        if row is not None:
+            self.rows[number] = row
+        elif data.get("actions"):
+            self.actions[number] = tuple(map(int, data["actions"]))
 
 
 class Store:
@@ -63,13 +84,13 @@ class Store:
                 ) from None
             yield
 
-    def open(self, cell: Cell) -> dict[int, Row]:
+    def open(self, cell: Cell) -> Kept:
         """The games of a cell that are there; makes the file, and mends its end if it was cut."""
         path = self.path(cell)
         try:
             if not path.exists():
                 path.write_text(json.dumps(header(cell)) + "\n", encoding="utf-8")
-                return {}
+                return Kept()
             return self._read(path, cell)
         except OSError as fault:
             raise self._unusable(fault) from None
@@ -79,20 +100,22 @@ class Store:
             f"cannot keep games in {self.folder}: {fault.strerror}; name another folder with --out"
         )
 
-    def _read(self, path: Path, cell: Cell) -> dict[int, Row]:
+    def _read(self, path: Path, cell: Cell) -> Kept:
         lines = path.read_bytes().splitlines(keepends=True)
         if lines and not lines[-1].endswith(b"\n"):  # a kill came in the middle of it
             lines.pop()
             path.write_bytes(b"".join(lines))
         try:
             first, *rest = (json.loads(line) for line in lines)
-            rows = {row.number: row for row in map(read_row, rest)}
-        except (ValueError, TypeError):
+            kept = Kept()
+            for data in rest:
+                kept.take(data)
+        except (ValueError, KeyError, TypeError, AttributeError):
             raise LudopolisError(
                 f"{path} is damaged; remove it, and its games will be played again"
             ) from None
         check_header(path, first, header(cell))
-        return rows
+        return kept
 
     def add(self, cell: Cell, rows: Iterable[Row]) -> None:
         """Keep some games, at once."""
