@@ -6,7 +6,7 @@ import hashlib
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from ludopolis import bots
 from ludopolis.arena.seeds import seed_of_game
@@ -14,6 +14,9 @@ from ludopolis.bots.simple import Compiled
 from ludopolis.engine import registry
 from ludopolis.engine.box import Box, Value, spell
 from ludopolis.engine.errors import OptionError
+
+if TYPE_CHECKING:
+    from ludopolis.arena.study.figures import Study
 
 Part = Literal["main", "also", "base", "option", "minds", "skill"]
 
@@ -164,6 +167,6 @@ def plan(settings: Settings) -> list[Cell]:
     return cells
 
 
-def shares_games(settings: Settings) -> bool:
-    """Can the main games be what options are compared with?"""
+def shares_games(settings: Settings | Study) -> bool:
+    """Can the main games be what options are compared with? A study tells as well as its settings."""
     return settings.option_bots == settings.bots and settings.option_games <= settings.games
