@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 Part = Literal["main", "also", "base", "option", "minds", "skill"]
 
+LONGEST = 60  # letters of a bot in the name of a file
 MINDS = 4  # how often a deal is played by other minds
 
 
@@ -69,7 +70,7 @@ class Cell:
     def name(self) -> str:
         """Its name among the cells of a study, and that of its file."""
         choice = f"-{self.changed}-{spell(self.options[self.changed])}" if self.changed else ""
-        bot = "-" + re.sub(r"[^a-z0-9]+", "-", self.bot) if self.part == "also" else ""
+        bot = f"-{as_file_name(self.bot)}" if self.part == "also" else ""
         return f"{self.part}-{self.players}{choice}{bot}"
 
     @property
@@ -92,6 +93,12 @@ class Cell:
     def compiled(self) -> bool:
         """Are all its bots compiled, so that a game takes next to no time?"""
         return is_compiled(self.bot) and is_compiled(self.others)
+
+
+def as_file_name(spec: str) -> str:
+    """A bot's spec as a part of a file's name: different ones differ, also where case does not count."""
+    plain = re.sub(r"[^a-z0-9]+", "-", spec.lower())[:LONGEST].strip("-")
+    return plain if plain == spec else f"{plain}-{hashlib.sha256(spec.encode()).hexdigest()[:8]}"
 
 
 def seed_of_minds(seed: int, deal: int, time: int) -> int:
