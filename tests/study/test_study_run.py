@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -195,6 +196,44 @@ def test_a_bot_that_refuses_a_game_stops_a_study_before_it_begins(
     assert not (tmp_path / "new").exists()
 
 
+LISTENER = """
+import json, os, sys
+
+def note(*words):
+    with open(sys.argv[1], "a") as file:
+        print(os.getpid(), *words, file=file)
+
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "hello":
+        print('{"protocol": 1}', flush=True)
+        continue
+    note(message["type"], message["seat"], message["count"])
+    if message["type"] == "decide":
+        print(json.dumps({"action": message["choices"][0]["action"]}), flush=True)
+note("bye", 0, 0)
+"""
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_program_is_started_once_for_a_seat_and_hears_how_games_end(
+    tmp_path: Path, jobs: int
+) -> None:
+    (tmp_path / "listener.py").write_text(LISTENER, encoding="utf-8")
+    spec = f"program:{sys.executable} -S -E {tmp_path}/listener.py {tmp_path}/heard"
+    settings = conduct.settle(GAME, players="2,3", bot=spec, games=3, luck_deals=0, option_games=0)
+    run.play(plan(settings), Store(tmp_path / "games"), jobs)
+    heard = [line.split() for line in (tmp_path / "heard").read_text("utf-8").splitlines()]
+    over = [(pid, seat, int(count)) for pid, kind, seat, count in heard if kind == "over"]
+    assert len(over) == 3 * 2 + 3 * 3  # each seat hears of the end of each game
+    seats = {(pid, seat) for pid, kind, seat, _ in heard if kind != "bye"}
+    assert len({pid for pid, _ in seats}) == len(seats) <= 3 * jobs  # nobody sits in two seats
+    for sitting in seats:
+        counts = [count for *where, count in over if tuple(where) == sitting]
+        assert counts == list(range(1, len(counts) + 1))
+    assert {pid for pid, _ in seats} <= {pid for pid, kind, *_ in heard if kind == "bye"}
+
+
 # --- Plans ------------------------------------------------------------------------------------
 
 
@@ -219,6 +258,16 @@ def test_every_option_is_switched_alone() -> None:
 
 def box_defaults(game: str) -> dict[str, bool | int | str]:
     return {option.name: option.default for option in registry.box(game).options}
+
+
+def test_bots_that_differ_in_a_letter_have_games_of_their_own() -> None:
+    also = "program:perl A.pl;program:perl a.pl;program:perl a-pl;greedy;greedy:noise=1;greedy"
+    found = plan(conduct.settle(GAME, players="2", games=1, also=also))
+    names = [cell.name.lower() for cell in found if cell.part == "also"]
+    assert len(set(names)) == len(names) == 5
+    assert "also-2-greedy" in names
+    far = f"program:perl {'x' * 180}"
+    assert len(plan(conduct.settle(GAME, players="2", also=f"{far}y;{far}z"))[1].name) < 100
 
 
 def test_options_are_compared_with_games_of_the_same_bot() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import multiprocessing
 import signal
 from collections.abc import Callable, Iterator
@@ -34,18 +35,24 @@ class Task:
     actions: tuple[tuple[int, ...] | None, ...]
 
 
+# The bots of this process, by their specs: they play game after game, and cell after cell.
+_crew: dict[str, bots.Bot] = {}
+
+
 def work(task: Task) -> list[Row]:
     """Play the games of a task."""
-    table = Table(task.cell)
-    try:
-        return [
-            table.row(number)
-            if actions is None
-            else table.measure(number, np.array(actions, np.int16))
-            for number, actions in zip(task.numbers, task.actions, strict=True)
-        ]
-    finally:
-        table.close()
+    table = Table(task.cell, _crew)
+    return [
+        table.row(number) if actions is None else table.measure(number, np.array(actions, np.int16))
+        for number, actions in zip(task.numbers, task.actions, strict=True)
+    ]
+
+
+@atexit.register
+def dismiss() -> None:
+    """Send the bots of this process home."""
+    while _crew:
+        _crew.popitem()[1].close()
 
 
 def tasks(cell: Cell, kept: Kept) -> Iterator[Task]:
@@ -103,7 +110,10 @@ def prepare(cells: list[Cell]) -> None:
 def results(todo: list[Task], jobs: int) -> Iterator[tuple[Task, list[Row]]]:
     """The rows of all tasks, as they come."""
     if jobs == 1:
-        yield from ((task, work(task)) for task in todo)
+        try:
+            yield from ((task, work(task)) for task in todo)
+        finally:
+            dismiss()
         return
     # A fresh interpreter for each worker: a forked one could inherit a lock that nobody releases.
     context = multiprocessing.get_context("spawn")
