@@ -100,7 +100,7 @@ def test_every_phrase_is_used() -> None:
         assert f'"{key}"' in code or f"'{key}'" in code or key in made, key
 
 
-@pytest.mark.parametrize("game", EVERY)
+@pytest.mark.parametrize("game", OWN)
 def test_a_games_questions_are_asked_in_both_languages(game: str) -> None:
     asked = questions_of(game)
     box = registry.box(game)
@@ -122,7 +122,16 @@ def test_a_games_questions_are_asked_in_both_languages(game: str) -> None:
     assert set(asked.endings) == set(box.endings) - {""}
     assert set(asked.options) == {(o.name, c) for o in box.options for c in o.choices[1:]}
     assert asked.roles[0].key == "order"
-    assert set(OWN) == set(EVERY)
+
+
+def test_a_game_without_questions_of_its_own_has_a_report(monkeypatch: pytest.MonkeyPatch) -> None:
+    watch_in_python(monkeypatch)
+    monkeypatch.delitem(OWN, QUICK)
+    study = small_study(QUICK, 2, players="2", option_games=1)
+    assert set(study.counts[0].roles) == {"order"}
+    for language in LANGUAGES:
+        page = report.Report(study, Voice(language)).page()
+        assert page.count("</svg>") >= 8
 
 
 # --- Numbers ----------------------------------------------------------------------------------
