@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import re
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -41,6 +42,28 @@ def test_the_readme_example_runs(
 def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)\)", page.read_text("utf-8")):
         assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+FOLDERS = "benchmarks|deploy|docs|examples|src|tests"
+
+
+@pytest.fixture(scope="module")
+def kept() -> set[str]:
+    """All files of the repository, and their folders; where there is no Git, those on the disk."""
+    if (ROOT / ".git").exists():
+        listed = ["git", "-C", str(ROOT), "ls-files", "-z"]
+        names = subprocess.run(listed, capture_output=True, check=True, encoding="utf-8").stdout
+        files = [Path(name) for name in names.split("\0") if name]
+    else:
+        files = [path.relative_to(ROOT) for path in ROOT.rglob("*")]
+    return {str(path) for file in files for path in (file, *file.parents)}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_files_that_are_named_exist(page: Path, kept: set[str]) -> None:
+    """A file that only its author has does not help a reader who types the command."""
+    for name in re.findall(rf"(?<![\w./-])(?:{FOLDERS})/[\w./-]*\w", page.read_text("utf-8")):
+        assert name in kept, f"{page.name} names {name}"
 
 
 def test_every_command_has_a_page() -> None:

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from ludopolis.arena.study.figures import Study
+from ludopolis.arena.study.report import Report
+from ludopolis.arena.study.voice import Voice
 from ludopolis.engine import registry
 from ludopolis.engine.box import LANGUAGES
 
@@ -33,6 +35,14 @@ def test_every_game_has_a_study(game: str) -> None:
         text = page.read_text("utf-8")
         assert f'<html lang="{language}">' in text
         assert text.count("</svg>") >= 8
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", registry.names())
+def test_the_pages_are_those_of_the_numbers(game: str, language: str) -> None:
+    written = Report(Study.load(STUDIES / f"{game}.json"), Voice(language)).page()
+    said = (STUDIES / f"{game}.{language}.html").read_text("utf-8")
+    assert written == said, "run python docs/write_studies.py"
 
 
 def test_the_findings_are_those_of_the_numbers() -> None:

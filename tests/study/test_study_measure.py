@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import islice
 
 import numpy as np
 import pytest
@@ -12,6 +13,7 @@ from study_helpers import watch_in_python
 
 from ludopolis.arena.study.measure import (
     LOOKS,
+    PARTS,
     Row,
     Table,
     best_of,
@@ -41,15 +43,31 @@ def places_now(game: Game) -> int:
     return sum(1 << seat for seat in range(game.players) if places[seat] == 1)
 
 
+def outlook(game: Game) -> int:
+    """Who thinks best of their position, asked of the game itself."""
+    weights = game.box.weights(game.players)
+    minds = [float(contract.sense(game.state, seat, weights)) for seat in range(game.players)]
+    return sum(1 << seat for seat, mind in enumerate(minds) if mind == max(minds))
+
+
+def means_of_tenths(values: list[int]) -> list[float]:
+    """The mean of each tenth; where they cannot be equally long, the first have one more."""
+    least, more = divmod(len(values), PARTS)
+    sizes = [least + (part < more) for part in range(PARTS)]
+    rest = iter(values)
+    return [sum(islice(rest, size)) / size for size in sizes]
+
+
 def check_by_hand(cell: Cell, number: int, row: Row, actions: list[int]) -> None:
     """Play the same actions as a person would, and compare what can be seen."""
     box = registry.box(cell.game)
     game = Game(box, cell.players, cell.options, cell.sitting(number).seed)
-    choices, leads = [], [places_now(game)]
+    choices, leads, favoured = [], [places_now(game)], [outlook(game)]
     for action in actions:
         choices.append(len(game.legal()))
         game.carry_out(Action(action, ""))
         leads.append(places_now(game))
+        favoured.append(outlook(game))
     result = game.result()
     assert result is not None
     assert row.scores == list(result.scores.values())
@@ -60,7 +78,11 @@ def check_by_hand(cell: Cell, number: int, row: Row, actions: list[int]) -> None
     assert (row.real, row.most) == (len(real), max(choices))
     assert row.choices == pytest.approx(sum(real) / len(real), abs=0.001)
     assert row.tree == pytest.approx(sum(map(math.log10, choices)), abs=0.01)
-    assert row.leads == [leads[round(len(actions) * look / LOOKS)] for look in range(LOOKS + 1)]
+    assert row.parts == pytest.approx(means_of_tenths(choices), abs=0.006)
+    marks = [round(len(actions) * look / LOOKS) for look in range(LOOKS + 1)]
+    assert row.leads == [leads[mark] for mark in marks]
+    assert row.favoured == [favoured[mark] for mark in marks]
+    assert row.foreseen == pytest.approx(since_when(row.favoured, row.winners), abs=0.0001)
     assert row.lead_changes == changes_of_lead(leads)
     assert row.settled == pytest.approx(since_when(leads, row.winners), abs=0.0001)
 

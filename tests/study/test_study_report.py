@@ -6,17 +6,19 @@ import re
 import string
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from study_helpers import small_study, watch_in_python
 
-from ludopolis.arena.study import families, report
+from ludopolis.arena.study import conduct, families, report
 from ludopolis.arena.study import sentences as tell
 from ludopolis.arena.study.estimates import Estimate, Verdict, judge
 from ludopolis.arena.study.figures import CountFigures, Effect, Holder, Study
 from ludopolis.arena.study.option_sentences import option_sentence
+from ludopolis.arena.study.plan import plan
 from ludopolis.arena.study.questions import OWN, questions_of
 from ludopolis.arena.study.teller import Teller
 from ludopolis.arena.study.voice import NO_BREAK, PHRASES, THIN, Voice
@@ -25,6 +27,7 @@ from ludopolis.engine.box import LANGUAGES
 
 SOURCES = Path(report.__file__).parent
 EVERY = registry.names()
+QUICK = "newyorknewyork"
 
 
 @pytest.fixture(scope="module")
@@ -97,7 +100,7 @@ def test_every_phrase_is_used() -> None:
         assert f'"{key}"' in code or f"'{key}'" in code or key in made, key
 
 
-@pytest.mark.parametrize("game", EVERY)
+@pytest.mark.parametrize("game", OWN)
 def test_a_games_questions_are_asked_in_both_languages(game: str) -> None:
     asked = questions_of(game)
     box = registry.box(game)
@@ -119,7 +122,16 @@ def test_a_games_questions_are_asked_in_both_languages(game: str) -> None:
     assert set(asked.endings) == set(box.endings) - {""}
     assert set(asked.options) == {(o.name, c) for o in box.options for c in o.choices[1:]}
     assert asked.roles[0].key == "order"
-    assert set(OWN) == set(EVERY)
+
+
+def test_a_game_without_questions_of_its_own_has_a_report(monkeypatch: pytest.MonkeyPatch) -> None:
+    watch_in_python(monkeypatch)
+    monkeypatch.delitem(OWN, QUICK)
+    study = small_study(QUICK, 2, players="2", option_games=1)
+    assert set(study.counts[0].roles) == {"order"}
+    for language in LANGUAGES:
+        page = report.Report(study, Voice(language)).page()
+        assert page.count("</svg>") >= 8
 
 
 # --- Numbers ----------------------------------------------------------------------------------
@@ -315,6 +327,17 @@ def test_other_bots_are_asked_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     ]
     assert page.command().endswith("--also 'random;' --seed 1")
     assert families.comparisons_of_role(study, "order") == 2
+
+
+@pytest.mark.parametrize(
+    "given", [{}, {"option_games": 1}, {"option_games": 3}, {"also": "random;", "option_games": 0}]
+)
+def test_a_report_counts_all_games(given: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    watch_in_python(monkeypatch)
+    played = plan(conduct.settle(QUICK, games=2, luck_deals=2, players="2,3", **given))
+    study = small_study(QUICK, 2, players="2,3", **given)
+    page = report.Report(study, Voice("en"))
+    assert page.played() == sum(cell.games for cell in played)
 
 
 def test_the_same_numbers_make_the_same_page(few: dict[str, Study], tmp_path: Path) -> None:

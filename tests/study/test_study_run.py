@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+import sys
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from ludopolis import bots
-from ludopolis.arena.study import conduct, measure, run
+from ludopolis.arena.study import conduct, measure, run, store
 from ludopolis.arena.study.measure import Row
 from ludopolis.arena.study.plan import Cell, changes, plan
 from ludopolis.arena.study.store import Store
+from ludopolis.arena.versions import versions
 from ludopolis.bots import catalogue
 from ludopolis.engine import registry
 from ludopolis.engine.box import Box
@@ -67,6 +69,34 @@ def test_games_of_another_study_are_not_mixed_in(tmp_path: Path) -> None:
         run.play(cells(2, bot="random"), store)
 
 
+def test_games_of_other_bots_by_the_same_names_are_not_mixed_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run.play(cells(2), Store(tmp_path))
+    old = store.played_by(GAME)
+    assert old["code"] == versions(GAME)["code"]
+    monkeypatch.setattr(store, "played_by", lambda game: {**old, "code": "new"})
+    with pytest.raises(OptionError, match=rf"code {old['code']}; this is .*code new.*--out"):
+        run.play(cells(2), Store(tmp_path))
+    # Games that were kept before anybody asked which code played them.
+    path = Store(tmp_path).path(cells(2)[0])
+    first, *rest = path.read_text("utf-8").splitlines(keepends=True)
+    about = json.loads(first)
+    del about["code"]
+    path.write_text("".join([json.dumps(about) + "\n", *rest]), encoding="utf-8")
+    with pytest.raises(OptionError, match="code unknown; this is"):
+        run.play(cells(2), Store(tmp_path))
+
+
+def test_two_studies_do_not_play_in_one_folder(tmp_path: Path) -> None:
+    with (
+        Store(tmp_path).held(),
+        pytest.raises(OptionError, match=r"another process plays.*--out"),
+    ):
+        run.play(cells(2), Store(tmp_path))
+    run.play(cells(2), Store(tmp_path))
+
+
 def test_a_damaged_file_is_named(tmp_path: Path) -> None:
     store = Store(tmp_path)
     run.play(cells(2), store)
@@ -74,6 +104,11 @@ def test_a_damaged_file_is_named(tmp_path: Path) -> None:
     path.write_text("".join(["nonsense\n", *path.read_text("utf-8").splitlines(True)[1:]]))
     with pytest.raises(LudopolisError, match=r"main-2\.jsonl is damaged; remove it"):
         run.play(cells(2), store)
+    path.write_text(first := path.read_text("utf-8").replace("nonsense\n", "{}\n"))
+    for line in ("[]", "{}", '"number"', "7"):
+        path.write_text(f"{first}{line}\n")
+        with pytest.raises(LudopolisError, match=r"main-2\.jsonl is damaged; remove it"):
+            run.play(cells(2), store)
 
 
 def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
@@ -120,12 +155,32 @@ def test_a_slow_bots_games_are_the_same_and_can_be_measured_again(
 
     # Another version of ludopolis measures more: the games need not be played again.
     monkeypatch.setattr(measure, "MEASURES", 99)
-    monkeypatch.setattr(run, "MEASURES", 99)
     before = Slow.choices
     again = run.play(slow, Store(tmp_path))
     assert Slow.choices == before
     assert [replace(row, measures=99) for row in found["main-2"]] == again["main-2"]
     assert run.play(slow, Store(tmp_path)) == again  # the newer line counts
+
+    # A row may lack something that is measured now, or say what is measured no more.
+    path = Store(tmp_path).path(slow[0])
+    first, *rest = path.read_text("utf-8").splitlines()
+    one, other = (json.loads(line) for line in rest[-2:])
+    del one["foreseen"]
+    lines = [first, json.dumps(one), json.dumps({**other, "weather": "fine"})]
+    path.write_text("".join(line + "\n" for line in lines), encoding="utf-8")
+    assert run.play(slow, Store(tmp_path)) == again
+    assert Slow.choices == before
+
+
+def test_a_row_without_actions_is_played_again(tmp_path: Path) -> None:
+    found = run.play(cells(2), Store(tmp_path))
+    path = Store(tmp_path).path(cells(2)[0])
+    first, *rest = path.read_text("utf-8").splitlines()
+    rows = [json.loads(line) for line in rest]
+    del rows[0]["foreseen"]
+    lines = [first, *map(json.dumps, rows)]
+    path.write_text("".join(line + "\n" for line in lines), encoding="utf-8")
+    assert run.play(cells(2), Store(tmp_path)) == found
 
 
 def test_a_bot_that_refuses_a_game_stops_a_study_before_it_begins(
@@ -139,6 +194,44 @@ def test_a_bot_that_refuses_a_game_stops_a_study_before_it_begins(
     with pytest.raises(OptionError, match="picky does not play"):
         run.play(cells(2, also="picky"), Store(tmp_path / "new"))
     assert not (tmp_path / "new").exists()
+
+
+LISTENER = """
+import json, os, sys
+
+def note(*words):
+    with open(sys.argv[1], "a") as file:
+        print(os.getpid(), *words, file=file)
+
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "hello":
+        print('{"protocol": 1}', flush=True)
+        continue
+    note(message["type"], message["seat"], message["count"])
+    if message["type"] == "decide":
+        print(json.dumps({"action": message["choices"][0]["action"]}), flush=True)
+note("bye", 0, 0)
+"""
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_program_is_started_once_for_a_seat_and_hears_how_games_end(
+    tmp_path: Path, jobs: int
+) -> None:
+    (tmp_path / "listener.py").write_text(LISTENER, encoding="utf-8")
+    spec = f"program:{sys.executable} -S -E {tmp_path}/listener.py {tmp_path}/heard"
+    settings = conduct.settle(GAME, players="2,3", bot=spec, games=3, luck_deals=0, option_games=0)
+    run.play(plan(settings), Store(tmp_path / "games"), jobs)
+    heard = [line.split() for line in (tmp_path / "heard").read_text("utf-8").splitlines()]
+    over = [(pid, seat, int(count)) for pid, kind, seat, count in heard if kind == "over"]
+    assert len(over) == 3 * 2 + 3 * 3  # each seat hears of the end of each game
+    seats = {(pid, seat) for pid, kind, seat, _ in heard if kind != "bye"}
+    assert len({pid for pid, _ in seats}) == len(seats) <= 3 * jobs  # nobody sits in two seats
+    for sitting in seats:
+        counts = [count for *where, count in over if tuple(where) == sitting]
+        assert counts == list(range(1, len(counts) + 1))
+    assert {pid for pid, _ in seats} <= {pid for pid, kind, *_ in heard if kind == "bye"}
 
 
 # --- Plans ------------------------------------------------------------------------------------
@@ -165,6 +258,16 @@ def test_every_option_is_switched_alone() -> None:
 
 def box_defaults(game: str) -> dict[str, bool | int | str]:
     return {option.name: option.default for option in registry.box(game).options}
+
+
+def test_bots_that_differ_in_a_letter_have_games_of_their_own() -> None:
+    also = "program:perl A.pl;program:perl a.pl;program:perl a-pl;greedy;greedy:noise=1;greedy"
+    found = plan(conduct.settle(GAME, players="2", games=1, also=also))
+    names = [cell.name.lower() for cell in found if cell.part == "also"]
+    assert len(set(names)) == len(names) == 5
+    assert "also-2-greedy" in names
+    far = f"program:perl {'x' * 180}"
+    assert len(plan(conduct.settle(GAME, players="2", also=f"{far}y;{far}z"))[1].name) < 100
 
 
 def test_options_are_compared_with_games_of_the_same_bot() -> None:

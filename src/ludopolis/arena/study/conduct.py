@@ -58,7 +58,7 @@ def settle(
         bots=main,
         option_bots=compared,
         against=weaker,
-        also=tuple(one_bot(spec) for spec in bots.split(also)) if also else (),
+        also=tuple(dict.fromkeys(one_bot(spec) for spec in bots.split(also))) if also else (),
         games=games,
         option_games=option_games,
         luck_deals=games // 10 if luck_deals is None else luck_deals,

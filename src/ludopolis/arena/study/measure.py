@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from typing import Any
 
 import numpy as np
@@ -12,7 +12,7 @@ import numpy as np
 from ludopolis import bots
 from ludopolis.arena.study.plan import Cell, Sitting
 from ludopolis.arena.study.questions import Questions, Watched, questions_of
-from ludopolis.bots import driver
+from ludopolis.bots import Bot, driver
 from ludopolis.bots.simple import Compiled
 from ludopolis.engine import contract, registry, watch
 from ludopolis.engine.box import Box
@@ -59,19 +59,26 @@ class Row:
         return json.dumps(asdict(self), separators=(",", ":"))
 
 
+FIELDS = {field.name for field in fields(Row)}
+
+
 # --- Playing ----------------------------------------------------------------------------------
 
 
 class Table:
     """Where the games of a cell are played and watched, one after the other."""
 
-    def __init__(self, cell: Cell) -> None:
+    def __init__(self, cell: Cell, crew: dict[str, Bot] | None = None) -> None:
+        """Make the bots that are not among the `crew`, and add them to it."""
         self.cell = cell
         self.box = registry.box(cell.game)
-        self.bots = {spec: bots.make(spec) for spec in dict.fromkeys((cell.bot, cell.others))}
-        for bot in self.bots.values():
-            bot.prepare(self.box)
-        self.compiled = all(isinstance(bot, Compiled) for bot in self.bots.values())
+        self.bots = {} if crew is None else crew
+        specs = dict.fromkeys((cell.bot, cell.others))
+        for spec in specs:
+            if spec not in self.bots:
+                self.bots[spec] = bots.make(spec)
+            self.bots[spec].prepare(self.box)
+        self.compiled = all(isinstance(self.bots[spec], Compiled) for spec in specs)
         if self.compiled:
             driver.prepare_series(self.box)
         watch.prepare(self.box)
@@ -107,6 +114,8 @@ class Table:
             if len(game.moves) == LONGEST:
                 raise never_ends(sitting)
             game.carry_out(bots.choice_of(self.bots[sitting.seats[game.seat - 1]], game))
+        for spec in dict.fromkeys(sitting.seats):
+            self.bots[spec].over(game)
         return np.array([int(move.action) for move in game.moves], np.int16)
 
     def _play_compiled(self, sitting: Sitting) -> Ints:
@@ -251,6 +260,7 @@ def since_when(leading: Sequence[int], winners: int) -> float:
     return min(1.0, (last + 1) / max(1, len(leading) - 1))
 
 
-def read_row(data: Mapping[str, Any]) -> Row:
-    """A row from its JSON."""
-    return Row(**data)
+def read_row(data: Mapping[str, Any]) -> Row | None:
+    """A row from its JSON; None if another version wrote it, which measured something else."""
+    same = set(data) == FIELDS and data["measures"] == MEASURES
+    return Row(**data) if same else None

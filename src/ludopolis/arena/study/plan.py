@@ -6,7 +6,7 @@ import hashlib
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from ludopolis import bots
 from ludopolis.arena.seeds import seed_of_game
@@ -15,8 +15,12 @@ from ludopolis.engine import registry
 from ludopolis.engine.box import Box, Value, spell
 from ludopolis.engine.errors import OptionError
 
+if TYPE_CHECKING:
+    from ludopolis.arena.study.figures import Study
+
 Part = Literal["main", "also", "base", "option", "minds", "skill"]
 
+LONGEST = 60  # letters of a bot in the name of a file
 MINDS = 4  # how often a deal is played by other minds
 
 
@@ -66,7 +70,7 @@ class Cell:
     def name(self) -> str:
         """Its name among the cells of a study, and that of its file."""
         choice = f"-{self.changed}-{spell(self.options[self.changed])}" if self.changed else ""
-        bot = "-" + re.sub(r"[^a-z0-9]+", "-", self.bot) if self.part == "also" else ""
+        bot = f"-{as_file_name(self.bot)}" if self.part == "also" else ""
         return f"{self.part}-{self.players}{choice}{bot}"
 
     @property
@@ -89,6 +93,12 @@ class Cell:
     def compiled(self) -> bool:
         """Are all its bots compiled, so that a game takes next to no time?"""
         return is_compiled(self.bot) and is_compiled(self.others)
+
+
+def as_file_name(spec: str) -> str:
+    """A bot's spec as a part of a file's name: different ones differ, also where case does not count."""
+    plain = re.sub(r"[^a-z0-9]+", "-", spec.lower())[:LONGEST].strip("-")
+    return plain if plain == spec else f"{plain}-{hashlib.sha256(spec.encode()).hexdigest()[:8]}"
 
 
 def seed_of_minds(seed: int, deal: int, time: int) -> int:
@@ -164,6 +174,6 @@ def plan(settings: Settings) -> list[Cell]:
     return cells
 
 
-def shares_games(settings: Settings) -> bool:
-    """Can the main games be what options are compared with?"""
+def shares_games(settings: Settings | Study) -> bool:
+    """Can the main games be what options are compared with? A study tells as well as its settings."""
     return settings.option_bots == settings.bots and settings.option_games <= settings.games

@@ -14,6 +14,7 @@ from ludopolis.arena.study.chapters import Chapters
 from ludopolis.arena.study.estimates import CONFIDENCE
 from ludopolis.arena.study.families import all_comparisons
 from ludopolis.arena.study.figures import Study
+from ludopolis.arena.study.plan import shares_games
 from ludopolis.arena.study.short import in_short
 from ludopolis.arena.study.voice import Voice
 from ludopolis.engine.box import LANGUAGES
@@ -71,8 +72,13 @@ class Report(Chapters):
             + sum(other.games for other in study.also)
             + sum(skill.deals * skill.players for skill in study.skill)
             + sum(minds.deals * minds.times for minds in study.minds)
-            + study.option_games * len(study.options)
+            + study.option_games * (len(study.options) + self.bases())
         )
+
+    def bases(self) -> int:
+        """How many series were played only to compare options with."""
+        study = self.study
+        return len(study.counts) if study.option_games and not shares_games(study) else 0
 
     def short(self) -> list[str]:
         """The report in a few sentences."""

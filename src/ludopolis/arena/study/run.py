@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import multiprocessing
 import signal
 from collections.abc import Callable, Iterator
@@ -13,9 +14,9 @@ from itertools import islice
 import numpy as np
 
 from ludopolis import bots
-from ludopolis.arena.study.measure import MEASURES, Row, Table
+from ludopolis.arena.study.measure import Row, Table
 from ludopolis.arena.study.plan import Cell
-from ludopolis.arena.study.store import Store
+from ludopolis.arena.study.store import Kept, Store
 from ludopolis.bots import driver
 from ludopolis.engine import registry, watch
 from ludopolis.engine.errors import LudopolisError
@@ -34,28 +35,33 @@ class Task:
     actions: tuple[tuple[int, ...] | None, ...]
 
 
+# The bots of this process, by their specs: they play game after game, and cell after cell.
+_crew: dict[str, bots.Bot] = {}
+
+
 def work(task: Task) -> list[Row]:
     """Play the games of a task."""
-    table = Table(task.cell)
-    try:
-        return [
-            table.row(number)
-            if actions is None
-            else table.measure(number, np.array(actions, np.int16))
-            for number, actions in zip(task.numbers, task.actions, strict=True)
-        ]
-    finally:
-        table.close()
+    table = Table(task.cell, _crew)
+    return [
+        table.row(number) if actions is None else table.measure(number, np.array(actions, np.int16))
+        for number, actions in zip(task.numbers, task.actions, strict=True)
+    ]
 
 
-def tasks(cell: Cell, kept: dict[int, Row]) -> Iterator[Task]:
-    """What is still to be done of a cell: games not played yet, and rows that say too little."""
-    todo = [n for n in range(cell.games) if n not in kept or kept[n].measures != MEASURES]
+@atexit.register
+def dismiss() -> None:
+    """Send the bots of this process home."""
+    while _crew:
+        _crew.popitem()[1].close()
+
+
+def tasks(cell: Cell, kept: Kept) -> Iterator[Task]:
+    """What is still to be done of a cell: games not played yet, and those to be measured again."""
+    todo = [n for n in range(cell.games) if n not in kept.rows]
     size = BATCH if cell.compiled else 1
     for first in range(0, len(todo), size):
-        numbers = todo[first : first + size]
-        known = [kept[n].actions if n in kept else None for n in numbers]
-        yield Task(cell, tuple(numbers), tuple(tuple(a) if a else None for a in known))
+        numbers = tuple(todo[first : first + size])
+        yield Task(cell, numbers, tuple(map(kept.actions.get, numbers)))
 
 
 def play(
@@ -71,17 +77,20 @@ def play(
     which cell it was and how many games.
     """
     prepare(cells)
-    kept = {cell.name: store.open(cell) for cell in cells}
-    for cell in cells:
-        kept[cell.name] = {n: row for n, row in kept[cell.name].items() if n < cell.games}
-    todo = [task for cell in cells for task in tasks(cell, kept[cell.name])]
-    total = sum(cell.games for cell in cells)
-    expect(total - sum(len(task.numbers) for task in todo), total)
-    for task, rows in results(todo, jobs):
-        store.add(task.cell, rows)
-        kept[task.cell.name].update((row.number, row) for row in rows)
-        progress(task.cell.name, len(rows))
-    return {name: [rows[n] for n in sorted(rows)] for name, rows in kept.items()}
+    with store.held():
+        kept = {cell.name: store.open(cell) for cell in cells}
+        games = {
+            cell.name: {n: row for n, row in kept[cell.name].rows.items() if n < cell.games}
+            for cell in cells
+        }
+        todo = [task for cell in cells for task in tasks(cell, kept[cell.name])]
+        total = sum(cell.games for cell in cells)
+        expect(total - sum(len(task.numbers) for task in todo), total)
+        for task, rows in results(todo, jobs):
+            store.add(task.cell, rows)
+            games[task.cell.name].update((row.number, row) for row in rows)
+            progress(task.cell.name, len(rows))
+        return {name: [rows[n] for n in sorted(rows)] for name, rows in games.items()}
 
 
 def prepare(cells: list[Cell]) -> None:
@@ -101,7 +110,10 @@ def prepare(cells: list[Cell]) -> None:
 def results(todo: list[Task], jobs: int) -> Iterator[tuple[Task, list[Row]]]:
     """The rows of all tasks, as they come."""
     if jobs == 1:
-        yield from ((task, work(task)) for task in todo)
+        try:
+            yield from ((task, work(task)) for task in todo)
+        finally:
+            dismiss()
         return
     # A fresh interpreter for each worker: a forked one could inherit a lock that nobody releases.
     context = multiprocessing.get_context("spawn")

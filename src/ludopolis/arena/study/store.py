@@ -7,19 +7,51 @@ played again.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
-from dataclasses import asdict
+from collections.abc import Generator, Iterable, Mapping
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from ludopolis.arena.study.measure import Row, read_row
 from ludopolis.arena.study.plan import Cell
-from ludopolis.engine import registry
+from ludopolis.arena.versions import versions
 from ludopolis.engine.errors import LudopolisError, OptionError
+
+fcntl: Any
+try:
+    import fcntl
+except ImportError:  # not on Windows
+    fcntl = None
+
+LOCK = "lock"  # a file that says nothing: whoever plays in the folder holds it
+PLAYED_BY = ("rules", "code")  # what decides games besides the settings
+
+
+@dataclass
+class Kept:
+    """The games of a cell that are there already."""
+
+    rows: dict[int, Row] = field(default_factory=dict)
+    # Games that another version measured, of which the actions are known: they need not be played
+    # again, only measured.
+    actions: dict[int, tuple[int, ...]] = field(default_factory=dict)
+
+    def take(self, data: Mapping[str, Any]) -> None:
+        """Take in a line; a later one of the same game counts."""
+        number = int(data["number"])
+        self.rows.pop(number, None)
+        self.actions.pop(number, None)
+        row = read_row(data)
+        if row is not None:
+            self.rows[number] = row
+        elif data.get("actions"):
+            self.actions[number] = tuple(map(int, data["actions"]))
 
 
 class Store:
-    """The folder in which the games of one study are kept."""
+    """The folder in which the games of one study are kept. One process at a time may hold it."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -33,38 +65,57 @@ class Store:
         """The file of a cell."""
         return self.folder / f"{cell.name}.jsonl"
 
-    def open(self, cell: Cell) -> dict[int, Row]:
+    @contextmanager
+    def held(self) -> Generator[None]:
+        """Hold the folder: two studies that write to the same files would spoil both."""
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            file = (self.folder / LOCK).open("ab")
+        except OSError as fault:
+            raise self._unusable(fault) from None
+        with file:
+            try:
+                if fcntl is not None:
+                    fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                raise OptionError(
+                    f"another process plays in {self.folder}; wait for it, or name another folder"
+                    " with --out"
+                ) from None
+            yield
+
+    def open(self, cell: Cell) -> Kept:
         """The games of a cell that are there; makes the file, and mends its end if it was cut."""
         path = self.path(cell)
         try:
             if not path.exists():
-                self.folder.mkdir(parents=True, exist_ok=True)
                 path.write_text(json.dumps(header(cell)) + "\n", encoding="utf-8")
-                return {}
+                return Kept()
             return self._read(path, cell)
         except OSError as fault:
-            raise OptionError(
-                f"cannot keep games in {self.folder}: {fault.strerror}; name another folder"
-            ) from None
+            raise self._unusable(fault) from None
 
-    def _read(self, path: Path, cell: Cell) -> dict[int, Row]:
+    def _unusable(self, fault: OSError) -> OptionError:
+        return OptionError(
+            f"cannot keep games in {self.folder}: {fault.strerror}; name another folder with --out"
+        )
+
+    def _read(self, path: Path, cell: Cell) -> Kept:
         lines = path.read_bytes().splitlines(keepends=True)
         if lines and not lines[-1].endswith(b"\n"):  # a kill came in the middle of it
             lines.pop()
             path.write_bytes(b"".join(lines))
         try:
             first, *rest = (json.loads(line) for line in lines)
-            rows = {row.number: row for row in map(read_row, rest)}
-        except (ValueError, TypeError):
+            kept = Kept()
+            for data in rest:
+                kept.take(data)
+        except (ValueError, KeyError, TypeError, AttributeError):
             raise LudopolisError(
                 f"{path} is damaged; remove it, and its games will be played again"
             ) from None
-        if first != header(cell):
-            raise OptionError(
-                f"{path} holds games of another study ({differences(first, header(cell))});"
-                " name another folder with --out"
-            )
-        return rows
+        check_header(path, first, header(cell))
+        return kept
 
     def add(self, cell: Cell, rows: Iterable[Row]) -> None:
         """Keep some games, at once."""
@@ -76,12 +127,33 @@ def header(cell: Cell) -> dict[str, Any]:
     """What the games of a file have in common; more deals may follow later."""
     about = asdict(cell)
     del about["deals"]
-    return {"rules": registry.box(cell.game).rules_version, **about}
+    return {**played_by(cell.game), **about}
 
 
-def differences(one: Any, other: dict[str, Any]) -> str:
-    """In what two headers differ, in a few words."""
-    if not isinstance(one, dict):
-        return "it has no header"
-    keys = [key for key in {**one, **other} if one.get(key) != other.get(key)]
-    return ", ".join(f"{key} {one.get(key)!r}, not {other.get(key)!r}" for key in keys)
+@cache
+def played_by(game: str) -> dict[str, str | int]:
+    """The rules and the bots that play; read once, as many cells ask for it."""
+    found = versions(game)
+    return {key: found[key] for key in PLAYED_BY}
+
+
+def check_header(path: Path, there: Any, here: dict[str, Any]) -> None:
+    """Refuse to add games to those of another study, or of other bots that bear the same names."""
+    if there == here:
+        return
+    if not isinstance(there, dict):
+        raise OptionError(f"{path} has no header; name another folder with --out")
+    keys = [key for key in {**there, **here} if there.get(key) != here.get(key)]
+    if set(keys) <= set(PLAYED_BY):
+        was, now = (
+            ", ".join(f"{key} {found.get(key, 'unknown')}" for key in PLAYED_BY)
+            for found in (there, here)
+        )
+        raise OptionError(
+            f"the games in {path.parent} were played by {was}; this is {now}: play anew in another"
+            " folder with --out"
+        )
+    differences = ", ".join(f"{key} {there.get(key)!r}, not {here.get(key)!r}" for key in keys)
+    raise OptionError(
+        f"{path} holds games of another study ({differences}); name another folder with --out"
+    )
