@@ -21,6 +21,7 @@ from ludopolis.engine.chance import SEED_BITS
 from ludopolis.engine.errors import LudopolisError
 from ludopolis.engine.game import Action, Game
 from ludopolis.tables import measures
+from ludopolis.tables.courtesy import THINKER, step_back
 from ludopolis.tables.refusal import Refused
 
 LOG = logging.getLogger(__name__)
@@ -92,17 +93,20 @@ class Robots:
     """The threads in which bots think. Compiled choices run without the interpreter's lock.
 
     Bots that decide at once and those that look ahead have threads of their own, so the quick ones
-    never wait for a thought. So many think at a time that a core is left for everything else. A table
-    asks for one choice after the other and a visitor for one hint, and who asks first is served
-    first: nobody waits for more than one thought of each of the others. All tables at which nobody
-    looks on count as one, so that bots who play among themselves hold nobody up; they stand in line
-    for one place among the others, and a table that somebody comes to leaves that line at once.
+    never wait for a thought. So many think at a time that a core is left for everything else. Several
+    workers on one machine may have more thoughts than it has cores, so all who think let go first
+    who answers people.
+
+    A table asks for one choice after the other and a visitor for one hint, and who asks first is
+    served first: nobody waits for more than one thought of each of the others. All tables at which
+    nobody looks on count as one, so that bots who play among themselves hold nobody up: they stand in
+    line for one place among the others, and a table that somebody comes to leaves that line at once.
     """
 
     def __init__(self) -> None:
         cores = os.cpu_count() or 1
         self._quick = ThreadPoolExecutor(max(8, 2 * cores), thread_name_prefix="bot")
-        self._thinking = ThreadPoolExecutor(max(1, cores - 1), thread_name_prefix="thinker")
+        self._thinking = ThreadPoolExecutor(max(1, cores - 1), "thinker", step_back, (THINKER,))
         self._unseen = asyncio.Lock()
         # Is a game's search being compiled elsewhere? Then nobody waits for it here.
         self.compiling: Callable[[str], bool] = never
