@@ -15,8 +15,10 @@ from hypothesis import strategies as st
 from tables_kit import BOT, FRIEND, ME, QUICK, SCREEN, hall_in, legal, played_in, refused, until
 
 import ludopolis.bots
+from ludopolis.bots import searcher
 from ludopolis.bots.levels import LEVELS
 from ludopolis.bots.searcher import Budget
+from ludopolis.engine.chance import IMAGINATION, stream_of
 from ludopolis.engine.game import Action, Game
 from ludopolis.tables import Hall, SeatPlan, Table, bots
 
@@ -393,6 +395,43 @@ def test_a_thought_leaves_everybody_else_free(
             answered += 1
         assert answered > 1
         assert await thinking in game.legal()
+
+    played_in(tmp_path, play)
+
+
+MANY = 10_000  # rounds of a search in one go: long enough to be seen from outside, on any machine
+TRIES = 20
+ANSWERS = 5  # more than slip in while a thread that keeps the interpreter's lock takes and gives it
+
+
+def test_whoever_is_deep_in_thought_keeps_nobody_from_answering(tmp_path: Path) -> None:
+    """A search runs in a thread of its own and without the interpreter's lock.
+
+    With the lock, nobody else would come to a word between its beginning and its end. How often they
+    do is counted; how long anything takes does not matter.
+    """
+    game = ludopolis.new(QUICK, players=3, seed=3)
+    searcher.prepare(game.box)
+    answered, while_thinking = 0, [0]
+
+    def think() -> int:
+        for _ in range(TRIES):  # a busy machine may have had no time for those who answer
+            tree = searcher.Tree(game.copy(), 0, stream_of(0, IMAGINATION), MANY)
+            before = answered
+            tree.grow(MANY)
+            while_thinking.append(answered - before)
+            if while_thinking[-1] >= ANSWERS:
+                break
+        return threading.get_ident()
+
+    async def play(hall: Hall) -> None:
+        nonlocal answered
+        thinking = asyncio.create_task(hall.robots.think(think))
+        while not thinking.done():
+            await asyncio.sleep(0.001)
+            answered += 1
+        assert await thinking != threading.get_ident()
+        assert max(while_thinking) >= ANSWERS
 
     played_in(tmp_path, play)
 
