@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import re
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 from playing import move_by_clicks, new_table, wait_for_turn
 from playwright.sync_api import Page, expect
 from test_accessibility import faults
 from visiting import PATIENCE, Site
+
+from ludopolis.bots.analysis import Analysis, Judgement
+from ludopolis.engine.record import Record
+from ludopolis.tables.store import Store
 
 CURVE = '[data-role="curve"]'
 ANALYSIS = '[data-role="analysis-body"]'
@@ -26,6 +33,58 @@ def give_up_after(page: Page, moves: int) -> None:
     page.locator('[data-role="sure-yes"]').click()
     page.locator('[data-role="look-back"]').click()
     page.wait_for_url("**/game/*")
+
+
+def keep_mistakes(site: Site, table: str, record: Record) -> list[tuple[int, str]]:
+    """Keep a made-up analysis in which the first two choices were mistakes.
+
+    Says them as they are to be shown, the worst first: the move, and what had been better.
+    """
+    judgements, curve, found = [], [(0.5, 0.5)], []
+    game, *later = (game.copy() for game in record.steps())  # it is one that goes on
+    for number, after in enumerate(later, start=1):
+        move = after.moves[-1]
+        others = [action for action in game.legal() if action != move.action]
+        loss = 0.2 + 0.1 * number if others and len(found) < 2 else 0.0
+        best = others[0] if loss else move.action
+        judged = Judgement(number, move.seat, 5, int(move.action), int(best), False, False)
+        judgements.append(replace(judged, value=0.3, best_value=0.3 + loss, loss=loss))
+        curve.append((0.5, 0.5))
+        if loss:
+            found.append((number, game.text(best)))
+        game = after
+    data = Analysis("own", tuple(curve), tuple(judgements)).as_data()
+
+    async def keep() -> None:
+        store = await Store.open(f"sqlite:///{site.database}")
+        await store.keep_analysis(table, data, 1.0)
+        await store.close()
+
+    # Playwright has an event loop of its own in this thread.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, keep()).result()
+    return found[::-1]
+
+
+def test_the_moves_that_cost_most(page: Page, site: Site) -> None:
+    new_table(page, site, "newyorknewyork", "bot:beginner")
+    give_up_after(page, 3)
+    table = page.url.rpartition("/game/")[2].partition("#")[0]
+    line = page.request.get(f"{site.address}/game/{table}/record").text()
+    mistakes = keep_mistakes(site, table, Record.parse(line))
+    assert len(mistakes) == 2
+    page.reload()
+    shown = page.locator('[data-role="worst"] li')
+    expect(shown).to_have_count(2)
+    slider = page.locator('[data-role="slider"]')
+    for one, (move, better) in zip(shown.all(), mistakes, strict=True):
+        expect(one).to_contain_text(f"Move {move}, ")
+        expect(one.locator(".better")).to_have_text(f"Better: {better}")
+        assert slider.input_value() != str(move)
+        one.locator("a").click()
+        expect(slider).to_have_value(str(move))
+        expect(page.locator(CURVE)).to_have_attribute("aria-valuenow", str(move))
+    assert faults(page) == []
 
 
 def test_the_analysis_of_a_game(page: Page, site: Site) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,10 @@ from hypothesis import strategies as st
 from tables_kit import BOT, FRIEND, ME, QUICK, SCREEN, hall_in, legal, played_in, refused, until
 
 import ludopolis.bots
+from ludopolis.bots import searcher
 from ludopolis.bots.levels import LEVELS
 from ludopolis.bots.searcher import Budget
+from ludopolis.engine.chance import IMAGINATION, stream_of
 from ludopolis.engine.game import Action, Game
 from ludopolis.tables import Hall, SeatPlan, Table, bots
 
@@ -63,6 +66,12 @@ def seat_bot(monkeypatch: pytest.MonkeyPatch, bot: Any) -> SeatPlan:
     monkeypatch.setattr(bots, "make", make)
     monkeypatch.setattr(bots, "harmless", lambda: (*ludopolis.bots.harmless(), bot.spec))
     return SeatPlan("bot", bot=bot.spec)
+
+
+async def moments() -> None:
+    """Let everybody come as far as they come without waiting for anybody."""
+    for _ in range(20):
+        await asyncio.sleep(0)
 
 
 async def bot_first(hall: Hall, plan: SeatPlan) -> Table:
@@ -281,10 +290,12 @@ def test_who_thinks_stands_in_line_and_the_quick_pass_by(
     monkeypatch.setattr(waiting, "choose", noted)
 
     async def play(hall: Hall) -> None:
-        thoughts = [
-            asyncio.create_task(hall.robots.choose(plan.bot, games[seed].copy(), seen=seen))
-            for seed, seen in ((2, True), (6, False), (5, False), (4, False), (0, True), (3, True))
-        ]
+        unseen = asyncio.Event()
+        thoughts = []
+        for seed, seen in ((2, None), (6, unseen), (5, unseen), (4, unseen), (0, None), (3, None)):
+            asked = hall.robots.choose(plan.bot, games[seed].copy(), seen)
+            thoughts.append(asyncio.create_task(asked))
+            await moments()
         await until(waiting.begun.is_set)
         ben = await hall.new_visitor("Ben")
         quick = await hall.create(ben, game=QUICK, seats=[ME, BOT])
@@ -294,6 +305,74 @@ def test_who_thinks_stands_in_line_and_the_quick_pass_by(
         waiting.go_on.set()
         await asyncio.gather(*thoughts)
         assert served == [2, 6, 0, 3, 5, 4]
+
+    played_in(tmp_path, play)
+
+
+@pytest.mark.parametrize("where", ["here", "elsewhere"])
+def test_who_comes_to_a_table_waits_for_none_that_nobody_sees(
+    where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bot thinks at one table that nobody sees, and bots of many others wait, as after a restart.
+
+    Somebody comes to the last of them: it is served next, and the others in their order.
+    """
+    monkeypatch.setattr("ludopolis.tables.bots.os.cpu_count", lambda: 2)  # one of them thinks
+    waiting = Waiting()
+    plan = seat_bot(monkeypatch, waiting)
+    served: list[str] = []
+
+    def noting(table: str) -> Callable[[int, str], None]:
+        return lambda number, kind: served.append(table)
+
+    async def play(hall: Hall) -> None:
+        tables = [await bot_first(hall, plan) for _ in range(5)]
+        first, last = tables[0], tables[-1]
+        for table in tables:
+            table.subscribe(noting(table.id))
+        await until(waiting.begun.is_set)
+        await moments()
+        if where == "here":
+            last.connect(await hall.new_visitor("Ben"))
+        else:
+            last.look_on_elsewhere("worker", [], 1)
+        served.clear()  # that somebody has come is told as well
+        await moments()
+        waiting.go_on.set()
+        await until(lambda: {table.id for table in tables} <= set(served))
+        assert list(dict.fromkeys(served))[:2] == [first.id, last.id]
+
+    played_in(tmp_path, play)
+
+
+def test_who_leaves_the_line_takes_no_place_along(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At whatever moment somebody comes or gives up, the place is free for the next."""
+    waiting = Waiting()
+    plan = seat_bot(monkeypatch, waiting)
+    game = ludopolis.new(QUICK, players=2, seed=1)
+
+    async def play(hall: Hall) -> None:
+        nobody = asyncio.Event()
+        first = asyncio.create_task(hall.robots.choose(plan.bot, game.copy(), nobody))
+        await until(waiting.begun.is_set)
+        waiting.go_on.set()
+        for moment in range(12):
+            seen = asyncio.Event()
+            looked_at, given_up = (
+                asyncio.create_task(hall.robots.choose(plan.bot, game.copy(), eyes))
+                for eyes in (seen, nobody)
+            )
+            for _ in range(moment):
+                await asyncio.sleep(0)
+            seen.set()
+            given_up.cancel()
+            assert await looked_at in game.legal()
+            await asyncio.wait([given_up])
+        assert await first in game.legal()
+        async with asyncio.timeout(PATIENCE):
+            assert await hall.robots.choose(plan.bot, game.copy(), nobody) in game.legal()
 
     played_in(tmp_path, play)
 
@@ -316,6 +395,43 @@ def test_a_thought_leaves_everybody_else_free(
             answered += 1
         assert answered > 1
         assert await thinking in game.legal()
+
+    played_in(tmp_path, play)
+
+
+MANY = 10_000  # rounds of a search in one go: long enough to be seen from outside, on any machine
+TRIES = 20
+ANSWERS = 5  # more than slip in while a thread that keeps the interpreter's lock takes and gives it
+
+
+def test_whoever_is_deep_in_thought_keeps_nobody_from_answering(tmp_path: Path) -> None:
+    """A search runs in a thread of its own and without the interpreter's lock.
+
+    With the lock, nobody else would come to a word between its beginning and its end. How often they
+    do is counted; how long anything takes does not matter.
+    """
+    game = ludopolis.new(QUICK, players=3, seed=3)
+    searcher.prepare(game.box)
+    answered, while_thinking = 0, [0]
+
+    def think() -> int:
+        for _ in range(TRIES):  # a busy machine may have had no time for those who answer
+            tree = searcher.Tree(game.copy(), 0, stream_of(0, IMAGINATION), MANY)
+            before = answered
+            tree.grow(MANY)
+            while_thinking.append(answered - before)
+            if while_thinking[-1] >= ANSWERS:
+                break
+        return threading.get_ident()
+
+    async def play(hall: Hall) -> None:
+        nonlocal answered
+        thinking = asyncio.create_task(hall.robots.think(think))
+        while not thinking.done():
+            await asyncio.sleep(0.001)
+            answered += 1
+        assert await thinking != threading.get_ident()
+        assert max(while_thinking) >= ANSWERS
 
     played_in(tmp_path, play)
 

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 import os
 import re
 import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
-from ludopolis.engine.errors import OptionError
-from ludopolis.tables import place
-from ludopolis.web import serving
+from ludopolis.cli import serve as cli_serve
+from ludopolis.engine.errors import LudopolisError, OptionError
+from ludopolis.tables import Hall, place
+from ludopolis.web import logs, serving, shelf
+from ludopolis.web.app import create_app
+from ludopolis.web.crew import Task
 
 
 def serve(folder: Path, *arguments: str) -> subprocess.Popen[str]:
@@ -142,6 +148,49 @@ def test_small_answers_are_sent_at_once() -> None:
         return waits_not
 
     assert asyncio.run(connect())
+
+
+# --- Time to follow ---------------------------------------------------------------------------
+
+FOLLOWED = 0.5  # seconds that people need at least to see what a bot has done
+
+
+@pytest.mark.parametrize("opening", [Hall.open, create_app, cli_serve.serve])
+def test_bots_give_people_the_time_to_follow(opening: Callable[..., Any]) -> None:
+    assert FOLLOWED <= inspect.signature(opening).parameters["bot_pause"].default <= 2
+
+
+@pytest.mark.parametrize("pause", [None, 1.25])
+def test_a_site_is_served_with_the_pause_that_was_asked_for(
+    pause: float | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[float] = []
+
+    async def noted(_url: str, *, bot_pause: float) -> Hall:
+        opened.append(bot_pause)
+        raise OSError("enough seen")
+
+    monkeypatch.setenv("LUDOPOLIS_DATA", str(tmp_path))
+    monkeypatch.setattr(logs, "begin", lambda *_: None)
+    monkeypatch.setattr(Hall, "open", noted)
+    asked = {} if pause is None else {"bot_pause": pause}
+    with pytest.raises(LudopolisError, match="enough seen"):
+        cli_serve.serve(port=0, browser=False, **asked)
+    usual = inspect.signature(cli_serve.serve).parameters["bot_pause"].default
+    assert opened == [pause or usual]
+
+
+def test_so_does_each_of_several_workers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(logs, "begin", lambda *_: None)
+    monkeypatch.setattr(shelf, "boxes", lambda: ())  # nothing is to be compiled
+    task = Task(f"sqlite:///{tmp_path}/site.db", "a secret for tests", 1.25, "text", "warning")
+
+    async def pause() -> float:
+        app = task()
+        async with app.router.lifespan_context(app):
+            return float(app.state.house.hall.bot_pause)
+
+    assert asyncio.run(pause()) == 1.25
 
 
 def test_an_address_that_is_not_ours_is_said() -> None:

@@ -7,9 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import sys
-import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -21,6 +19,7 @@ from ludopolis.bots.searcher import Budget
 from ludopolis.engine import cache
 from ludopolis.engine.game import Game
 from ludopolis.engine.rule import interpreted
+from ludopolis.tables.courtesy import ANALYST, step_back
 from ludopolis.tables.phrases import spoken
 from ludopolis.tables.reading import TableReading
 from ludopolis.tables.refusal import Refused
@@ -32,17 +31,10 @@ ROUNDS = 400  # of each search
 LONGEST = 240.0  # seconds for a whole game, roughly; a slow machine looks less far
 MOST_WAITING = 20  # games
 QUIET_SECONDS = 120.0  # after which a worker that says nothing counts as one that does nothing
-NICE = 10  # others go first, and still it comes to its end on a busy machine
 PREPARE = (
     "import sys; from ludopolis.bots import searcher; from ludopolis.engine import registry;"
     " searcher.prepare(registry.box(sys.argv[1]))"
 )
-
-
-def step_back() -> None:
-    """Let all other threads go first, where the system lets a thread do so."""
-    if sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
 
 
 def budget_for(game: Game) -> Budget:
@@ -72,7 +64,7 @@ class Analyst:
         self._store = store
         self._tell = tell  # other workers, how far a game's analysis has come
         self._elsewhere: dict[str, tuple[dict[str, Any], float]] = {}  # and when that was heard
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="analyst", initializer=step_back)
+        self._thread = ThreadPoolExecutor(1, "analyst", step_back, (ANALYST,))
         self._jobs: dict[str, Job] = {}  # in their order; the first one is being looked at
         self._failed: set[str] = set()
         self.stopped = False

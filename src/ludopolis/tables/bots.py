@@ -7,9 +7,9 @@ import logging
 import os
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import nullcontext
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any, TypeVar
 
 from ludopolis.bots import Bot, harmless, make
@@ -21,6 +21,7 @@ from ludopolis.engine.chance import SEED_BITS
 from ludopolis.engine.errors import LudopolisError
 from ludopolis.engine.game import Action, Game
 from ludopolis.tables import measures
+from ludopolis.tables.courtesy import THINKER, step_back
 from ludopolis.tables.refusal import Refused
 
 LOG = logging.getLogger(__name__)
@@ -92,22 +93,29 @@ class Robots:
     """The threads in which bots think. Compiled choices run without the interpreter's lock.
 
     Bots that decide at once and those that look ahead have threads of their own, so the quick ones
-    never wait for a thought. So many think at a time that a core is left for everything else. A table
-    asks for one choice after the other and a visitor for one hint, and who asks first is served
-    first: nobody waits for more than one thought of each of the others. All tables at which nobody
-    looks on count as one, so that bots who play among themselves hold nobody up.
+    never wait for a thought. So many think at a time that a core is left for everything else. Several
+    workers on one machine may have more thoughts than it has cores, so all who think let go first
+    who answers people.
+
+    A table asks for one choice after the other and a visitor for one hint, and who asks first is
+    served first: nobody waits for more than one thought of each of the others. All tables at which
+    nobody looks on count as one, so that bots who play among themselves hold nobody up: they stand in
+    line for one place among the others, and a table that somebody comes to leaves that line at once.
     """
 
     def __init__(self) -> None:
         cores = os.cpu_count() or 1
         self._quick = ThreadPoolExecutor(max(8, 2 * cores), thread_name_prefix="bot")
-        self._thinking = ThreadPoolExecutor(max(1, cores - 1), thread_name_prefix="thinker")
+        self._thinking = ThreadPoolExecutor(max(1, cores - 1), "thinker", step_back, (THINKER,))
         self._unseen = asyncio.Lock()
         # Is a game's search being compiled elsewhere? Then nobody waits for it here.
         self.compiling: Callable[[str], bool] = never
 
-    async def choose(self, spec: str, game: Game, *, seen: bool = True) -> Action:
-        """What a bot plays in a game of its own, which nobody else holds; does anybody look on?"""
+    async def choose(self, spec: str, game: Game, seen: asyncio.Event | None = None) -> Action:
+        """What a bot plays in a game of its own, which nobody else holds.
+
+        `seen` is set while somebody looks on; without it, somebody does.
+        """
         try:
             bot = bot_of(spec, game)
         except LudopolisError:  # it is logged where it plays
@@ -116,8 +124,22 @@ class Robots:
             spec, bot = WITHOUT_SEARCH, make(WITHOUT_SEARCH)
         if isinstance(bot, Compiled):
             return await self._in(self._quick, choose, spec, game, time.monotonic())
-        async with nullcontext() if seen else self._unseen:
+        async with nullcontext() if seen is None or seen.is_set() else self._in_line(seen):
             return await self.think(choose, spec, game, time.monotonic())
+
+    @asynccontextmanager
+    async def _in_line(self, seen: asyncio.Event) -> AsyncIterator[None]:
+        """Wait for the one place of all whom nobody looks at, until it is free or somebody looks."""
+        turn = asyncio.create_task(self._unseen.acquire())
+        comes = asyncio.create_task(seen.wait())
+        try:
+            await asyncio.wait((turn, comes), return_when=asyncio.FIRST_COMPLETED)
+            turn.cancel()  # who leaves the line shall not be given the place meanwhile
+            yield
+        finally:
+            comes.cancel()
+            if not turn.cancel() and not turn.cancelled():  # the place was ours
+                self._unseen.release()
 
     async def hint(self, game: Game, seat: int) -> list[Hint]:
         """The best few moves of a seat that is to move.

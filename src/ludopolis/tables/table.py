@@ -57,6 +57,7 @@ class Table(TableReading):
         self._hall = hall
         self._turn = asyncio.Lock()
         self._callbacks: list[Callback] = []
+        self._watched = asyncio.Event()  # set while somebody looks on, here or elsewhere
         self._driver: asyncio.Task[None] | None = None
         self._doubtful: float | None = None  # since when more may be kept than is known here
         self._advice: Advice | None = None  # the last hint
@@ -91,8 +92,16 @@ class Table(TableReading):
         self.online[key] += pages
         if self.online[key] <= 0:
             del self.online[key]
+        self._look_round()
         self._tell("presence")
         self._hall.colleagues.looked_at(self)
+
+    def _look_round(self) -> None:
+        """Let bots know whether somebody looks on; who comes waits for no table that nobody sees."""
+        if self.online or self.elsewhere:
+            self._watched.set()
+        else:
+            self._watched.clear()
 
     def _tell(self, *kinds: str) -> None:
         for kind in kinds:
@@ -242,6 +251,7 @@ class Table(TableReading):
         else:
             self.elsewhere.pop(worker, None)
         if known != self.elsewhere.get(worker):
+            self._look_round()
             self._tell("presence")
 
     def _event(
@@ -659,10 +669,10 @@ class Table(TableReading):
         while (seat := self._bot_to_move()) is not None:
             number = self._history().number
             # While people look on, they are given the time to follow.
-            seen = bool(self.online or self.elsewhere)
+            pause = self._hall.bot_pause if self._watched.is_set() else 0.0
             action, _ = await asyncio.gather(
-                self._hall.robots.choose(seat.bot, self.game.copy(), seen=seen),
-                asyncio.sleep(self._hall.bot_pause if seen else 0.0),
+                self._hall.robots.choose(seat.bot, self.game.copy(), self._watched),
+                asyncio.sleep(pause),
             )
             try:
                 await self._alone(self._bot_move, seat.seat, number, action)

@@ -1,0 +1,27 @@
+"""Threads that let others go first: what they do takes long, and what people wait for is short."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+import threading
+
+THINKER = 5  # steps that a bot which looks ahead stands behind whoever answers people …
+ANALYST = (
+    10  # … and who looks back at games behind both; it comes to its end on a busy machine as well
+)
+LOWEST = 19
+
+
+def step_back(steps: int) -> None:
+    """Let other threads go before this one, where the system lets a thread do so.
+
+    The steps are counted from where the process stands: it may have been started as one that steps
+    back, and nobody may go forward again. What cannot be is no fault: it is a courtesy.
+    """
+    if sys.platform == "linux":
+        thread = threading.get_native_id()
+        with contextlib.suppress(OSError):
+            now = os.getpriority(os.PRIO_PROCESS, thread)
+            os.setpriority(os.PRIO_PROCESS, thread, min(LOWEST, now + steps))
