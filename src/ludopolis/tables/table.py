@@ -266,6 +266,10 @@ class Table(TableReading):
             raise Refused("invalid")
         return None if event is None else event.number
 
+    def _done_before(self, visitor: Visitor, client: str | None, kind: str) -> int | None:
+        """The same, for what may also come without a name: then nobody can send it again."""
+        return None if client is None else self._accepted(visitor, client, kind)
+
     # --- Before the game ----------------------------------------------------------------------
 
     async def sit(self, visitor: Visitor, seat: int | None = None, name: str | None = None) -> int:
@@ -515,11 +519,13 @@ class Table(TableReading):
 
     # --- Leaving and coming back --------------------------------------------------------------
 
-    async def resign(self, visitor: Visitor, seat: int) -> int:
+    async def resign(self, visitor: Visitor, seat: int, client: str | None = None) -> int:
         """Give a seat up: the game ends, or a bot plays on if other people are left."""
-        return await self._alone(self._resign, visitor, seat)
+        return await self._alone(self._resign, visitor, seat, client)
 
-    async def _resign(self, visitor: Visitor, seat: int) -> int:
+    async def _resign(self, visitor: Visitor, seat: int, client: str | None) -> int:
+        if (before := self._done_before(visitor, client, "resign")) is not None:
+            return before
         place = self._own(visitor, seat)
         given_up = replace(place, kind="bot", bot=bots.DEFAULT, resigned=True)
         others = [
@@ -528,7 +534,7 @@ class Table(TableReading):
             if other.seat != seat and other.visitor is not None and not other.resigned
         ]
         ends = self.row.players == 2 or not others
-        event = self._event("resign", seat, {"ends": ends}, visitor)
+        event = self._event("resign", seat, {"ends": ends}, visitor, client)
         if ends:
             given_up = replace(place, resigned=True)
             resigned = [e.seat for e in self.events if e.kind == "resign"] + [seat]
@@ -540,27 +546,33 @@ class Table(TableReading):
         self.wake()
         return event.number
 
-    async def hand_over(self, visitor: Visitor, seat: int, bot: str = bots.DEFAULT) -> int:
+    async def hand_over(
+        self, visitor: Visitor, seat: int, bot: str = bots.DEFAULT, client: str | None = None
+    ) -> int:
         """Let a bot play a seat, until it is taken back."""
-        return await self._alone(self._hand_over, visitor, seat, bot)
+        return await self._alone(self._hand_over, visitor, seat, bot, client)
 
-    async def _hand_over(self, visitor: Visitor, seat: int, bot: str) -> int:
+    async def _hand_over(self, visitor: Visitor, seat: int, bot: str, client: str | None) -> int:
+        if (before := self._done_before(visitor, client, "hand_over")) is not None:
+            return before
         place = replace(self._own(visitor, seat), kind="bot", bot=bots.checked(bot))
-        event = self._event("hand_over", seat, {"bot": place.bot}, visitor)
+        event = self._event("hand_over", seat, {"bot": place.bot}, visitor, client)
         await self._store(event, [place])
         self._tell("table")
         self.wake()
         return event.number
 
-    async def take_back(self, visitor: Visitor, seat: int) -> int:
+    async def take_back(self, visitor: Visitor, seat: int, client: str | None = None) -> int:
         """Play a seat again that was handed to a bot."""
-        return await self._alone(self._take_back, visitor, seat)
+        return await self._alone(self._take_back, visitor, seat, client)
 
-    async def _take_back(self, visitor: Visitor, seat: int) -> int:
+    async def _take_back(self, visitor: Visitor, seat: int, client: str | None) -> int:
+        if (before := self._done_before(visitor, client, "take_back")) is not None:
+            return before
         place = self._own(visitor, seat)
         if place.kind == "person":
             return self.number
-        event = self._event("take_back", seat, {}, visitor)
+        event = self._event("take_back", seat, {}, visitor, client)
         await self._store(event, [replace(place, kind="person", bot="")])
         self._tell("table")
         return event.number

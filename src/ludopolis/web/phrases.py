@@ -187,8 +187,8 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         " You are told what your seat may see, and nothing else. Who does not sit at the table looks"
         " on.",
         "api.ids_text": "If a line breaks before the answer has come, connect again and send the same"
-        " message with the same `id`. A move, an undo or a line of chat is done once, however often it"
-        " comes, and the answer is the same.",
+        " message with the same `id`. Whatever changes the table is done once, however often it comes,"
+        " and the answer is the same.",
         "api.since_text": "What happens at a table is numbered. A move carries the `number` of the"
         " position in which you decided; if the game has gone on since, it is refused as `stale`."
         " Whoever connects again is told the table with the last hundred events, and `since` asks for"
@@ -407,8 +407,8 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         " reçoit une réponse. On vous dit ce que votre place peut voir, et rien d'autre. Qui n'est pas"
         " assis à la table regarde.",
         "api.ids_text": "Si la ligne se coupe avant la réponse, reconnectez-vous et renvoyez le même"
-        " message avec le même `id`. Un coup, une reprise ou une ligne de discussion n'est fait qu'une"
-        " fois, si souvent qu'il vienne, et la réponse est la même.",
+        " message avec le même `id`. Tout ce qui change la table n'est fait qu'une fois, si souvent"
+        " qu'il vienne, et la réponse est la même.",
         "api.since_text": "Ce qui se passe à une table est numéroté. Un coup porte le `number` de la"
         " position où vous avez décidé ; si la partie a avancé depuis, il est refusé : `stale`. Qui se"
         " reconnecte apprend la table avec les cent derniers événements, et `since` demande ceux qui"
