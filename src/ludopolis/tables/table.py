@@ -59,6 +59,7 @@ class Table(TableReading):
         self._callbacks: list[Callback] = []
         self._driver: asyncio.Task[None] | None = None
         self._doubtful: float | None = None  # since when more may be kept than is known here
+        self._gone = False  # was it cleared away while it was held here?
         self._advice: Advice | None = None  # the last hint
         self.used_at = time.monotonic()
 
@@ -136,6 +137,8 @@ class Table(TableReading):
 
         async def in_turn() -> T:
             async with self._turn:
+                if self._gone:
+                    raise Refused("not_found")
                 if self._doubtful is not None:
                     if self._doubtful > came:  # whoever was before us has just waited in vain
                         raise Refused("storage")
@@ -187,15 +190,21 @@ class Table(TableReading):
             await self._take_over(Stored(row, seats, [told.event], self.rematch_id))
 
     async def _catch_up(self) -> None:
-        """Look at what is kept, and take over what is new."""
+        """Look at what is kept, and take over what is new.
+
+        If nothing is kept any more, the table was cleared away: nobody comes to it from now on.
+        """
         try:
             news = await self._hall.store.load(self.id, after=self.number)
         except Refused:
             self._doubtful = time.monotonic()
             raise
         self._doubtful = None
-        if news is not None:
-            await self._take_over(news)
+        if news is None:
+            self._gone = True
+            self._hall.let_go(self)
+            raise Refused("not_found")
+        await self._take_over(news)
 
     async def _take_over(self, news: Stored) -> None:
         """Go on to what others have stored, and tell it here."""
@@ -651,7 +660,7 @@ class Table(TableReading):
 
     def _bot_to_move(self) -> Seat | None:
         to_move = self.to_move()
-        if to_move is None or self._is_person(to_move):
+        if to_move is None or self._is_person(to_move) or self._gone:
             return None
         return self.seats[to_move - 1]
 
