@@ -200,6 +200,10 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "api.limits": "Limits",
         "api.limits_text": "On a wire: {burst} messages at once, {rate} a second in the long run, each"
         " of {message} bytes at most. The body of a request has {body} bytes at most.",
+        "api.visitors_text": "From one visitor, on all their wires together: {burst} messages at once,"
+        " {rate} a second in the long run; {chat} lines of chat at a table in {chat_seconds} seconds,"
+        " {hints} hints in {hint_seconds} seconds, {tables} tables that are not over. From one network:"
+        " {lines} wires at the same time.",
         "api.gates_text": "From one network, so much may come; this machine itself is not limited.",
         "api.gate_what": "What",
         "api.gate_burst": "At once",
@@ -420,6 +424,10 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "api.limits": "Limites",
         "api.limits_text": "Sur un fil : {burst} messages d'un coup, {rate} par seconde à la longue, de"
         " {message} octets au plus chacun. Le corps d'une requête a {body} octets au plus.",
+        "api.visitors_text": "D'un même visiteur, sur tous ses fils ensemble : {burst} messages d'un"
+        " coup, {rate} par seconde à la longue ; {chat} lignes de discussion à une table en"
+        " {chat_seconds} secondes, {hints} conseils en {hint_seconds} secondes, {tables} tables qui ne"
+        " sont pas finies. D'un même réseau : {lines} fils à la fois.",
         "api.gates_text": "D'un même réseau, il peut en venir autant ; cette machine elle-même n'est pas"
         " limitée.",
         "api.gate_what": "Quoi",
