@@ -25,12 +25,15 @@ pytest_plugins = ["browser_fixtures"]
 # Where browsers, servers and programs are started for real: what such a machine does is not all in our
 # hands, so a test there is tried once more before it counts as failed. The summary names it either way.
 REAL = {HERE / "browser", HERE / "web", HERE / "cli", HERE / "arena"}
+# But not where it is asked whether anything is lost, done twice or let in: once is once too often.
+SAFETY = ("crashes", "bad_days", "stopping", "fuzz", "fuzz_http", "strangers", "strangers_api")
+ONCE = {HERE / "web" / f"test_web_{name}.py" for name in SAFETY}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Give tests of real things a second try; a rule that fails once has failed."""
+    """Give tests of real things a second try; a rule, or a promise, that fails once has failed."""
     for item in items:
-        if item.path.parent in REAL:
+        if item.path.parent in REAL and item.path not in ONCE:
             item.add_marker(pytest.mark.flaky(reruns=1))
 
 

@@ -9,9 +9,22 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sql
-from tables_kit import FRIEND, ME, QUICK, go_on, two_people, url_in
+from tables_kit import (
+    BOT,
+    FRIEND,
+    ME,
+    QUICK,
+    SCREEN,
+    go_on,
+    legal,
+    refused,
+    two_people,
+    until,
+    url_in,
+)
 
 from ludopolis.engine.errors import LudopolisError
+from ludopolis.engine.game import Action, Game
 from ludopolis.tables import Hall, clearing
 from ludopolis.tables.clearing import Rubbish
 from ludopolis.tables.database import connect_to
@@ -111,6 +124,63 @@ async def whole(url: str) -> None:
 
 def test_what_is_old_goes_and_nothing_else(url: str) -> None:
     asyncio.run(whole(url))
+
+
+async def cleared_under_their_hands(url: str) -> None:
+    """Pages hold tables of every status while those are cleared away."""
+    hall = await Hall.open(url, bot_pause=0)
+    ada, ben = await hall.new_visitor("Ada"), await hall.new_visitor("Ben")
+    waiting = await hall.create(ada, game=QUICK, seats=[ME, FRIEND])
+    playing, over = [await hall.create(ada, game=QUICK, seats=[ME, SCREEN]) for _ in range(2)]
+    await over.resign(ada, 1)
+    tables = (waiting, playing, over)
+    for table in tables:
+        table.subscribe(lambda _number, _kind: None)
+        table.connect(ada)
+    await make_old(url, TABLES, *(table.id for table in tables))
+    assert (await clear(url, unfinished=True)).unfinished == 1
+    await refused(waiting.sit(ben), "not_found")
+    await refused(playing.move(ada, "1", playing.number, legal(playing)[0]), "not_found")
+    await refused(over.rematch(ada), "not_found")
+    for table in tables:
+        assert hall.held(table.id) is None
+        await refused(hall.table(table.id), "not_found")
+        await refused(table.chat(ada, "2", "Hello?"), "not_found")
+        table.disconnect(ada)
+    await hall.create(ada, game=QUICK, seats=[ME, FRIEND])  # everything else goes on
+    await hall.close()
+
+
+def test_a_table_that_is_cleared_while_somebody_looks_is_not_found(url: str) -> None:
+    asyncio.run(cleared_under_their_hands(url))
+
+
+def test_no_robot_goes_on_at_a_table_that_is_cleared(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        hall = await Hall.open(url, bot_pause=0)
+        ada = await hall.new_visitor("Ada")
+        table = await hall.create(ada, game=QUICK, seats=[ME, BOT])
+        await until(lambda: table.to_move() == 1 and table.idle)
+        thinking, cleared = asyncio.Event(), asyncio.Event()
+
+        async def choose(_bot: str, game: Game, *, seen: bool) -> Action:
+            thinking.set()
+            await cleared.wait()
+            return game.legal()[0]
+
+        monkeypatch.setattr(hall.robots, "choose", choose)
+        await table.hand_over(ada, 1)
+        await thinking.wait()
+        await make_old(url, TABLES, table.id)
+        await clear(url, unfinished=True)
+        cleared.set()
+        await until(lambda: table.idle)
+        assert hall.held(table.id) is None
+        await hall.close()
+
+    asyncio.run(play())
 
 
 def test_claims_that_have_expired_go(tmp_path: Path) -> None:

@@ -182,6 +182,41 @@ def test_a_seat_is_handed_to_a_robot_and_taken_back(tmp_path: Path) -> None:
     played_in(tmp_path, play)
 
 
+def test_what_is_sent_again_is_done_once(tmp_path: Path) -> None:
+    """An answer may be lost: whoever asks again by the same name is told the same, at any time."""
+
+    async def play(hall: Hall) -> None:
+        table, people = await three_people(hall)
+        ben = people[2]
+        while table.to_move() == 2:  # so that no robot plays for him meanwhile
+            await go_on(table, people, random.Random(1))
+        handed = [await table.hand_over(ben, 2, client="over") for _ in range(3)]
+        assert handed == 3 * [table.number]
+        back = [await table.take_back(ben, 2, client="back") for _ in range(3)]
+        assert back == 3 * [table.number]
+        # Late, when he has long been back, it gives nothing away.
+        before = kept(table)
+        assert await table.hand_over(ben, 2, client="over") == handed[0]
+        assert kept(table) == before
+        await table.hand_over(ben, 2, client="over again")
+        assert await table.take_back(ben, 2, client="back") == back[0]
+        assert table.seats[1].kind == "bot"
+        given_up = [await table.resign(ben, 2, client="end") for _ in range(3)]
+        assert given_up == 3 * [table.number]
+        assert await table.hand_over(ben, 2, client="over") == handed[0]
+        # The same name for something else is a mistake; from somebody else it is another one.
+        await refused(table.take_back(ben, 2, client="over"), "invalid")
+        await refused(table.resign(ben, 2, client="back"), "invalid")
+        await refused(table.hand_over(ben, 2, client="end"), "invalid")
+        await refused(table.resign(people[3], 3, client="\n"), "invalid")
+        ended = await table.resign(people[1], 1, client="end")
+        ended = await table.resign(people[3], 3, client="end")
+        assert table.status == "over"
+        assert await table.resign(people[3], 3, client="end") == ended
+
+    played_in(tmp_path, play)
+
+
 # --- Once more --------------------------------------------------------------------------------
 
 

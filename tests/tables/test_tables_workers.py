@@ -245,7 +245,7 @@ def test_what_was_not_heard_is_found(postgres: Postgres, monkeypatch: pytest.Mon
         await here.move(mover, "unheard", here.number, legal(here)[0])
         await until(lambda: there.number == here.number)
         await until(lambda: connected(one) and connected(two))
-        monkeypatch.setattr(one.colleagues, "changed", lambda tables: None)
+        monkeypatch.setattr(one.colleagues, "stored", lambda row, event, seats: None)
         monkeypatch.setattr(colleagues, "LOOK_SECONDS", 0.1)
         mover = {1: ada, 2: ben}[here.to_move() or 0]
         await here.move(mover, "unsaid", here.number, legal(here)[0])

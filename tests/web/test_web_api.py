@@ -16,11 +16,13 @@ from websockets.sync.client import connect
 
 from ludopolis.engine.record import Record
 from ludopolis.engine.scene import plain
+from ludopolis.engine.speech import printed
 from ludopolis.tables.phrases import REFUSALS
 from ludopolis.web import told
 from ludopolis.web.api.description import openapi
 from ludopolis.web.api.guide import EXAMPLES, example
 from ludopolis.web.faults import STATUS
+from ludopolis.web.phrases import PHRASES
 
 HEARD: TypeAdapter[told.Heard] = TypeAdapter(told.Heard)
 
@@ -306,6 +308,11 @@ def test_the_page_says_all_that_the_description_says(site: Site) -> None:
             assert f"<code>{code}</code>" in page.text, text
         for name in ("client.py", "client.js"):
             assert example(name) in unescape(page.text)
+        # As docs/host.md and docs/api.md have them.
+        figures = {"burst": 300, "rate": 60, "lines": 200, "tables": 50}
+        figures |= {"chat": 5, "chat_seconds": 10, "hints": 10, "hint_seconds": 30}
+        limits = PHRASES[language]["api.visitors_text"].format(**figures)
+        assert printed(limits, language) in unescape(page.text)
 
 
 def test_every_operation_is_told_whole() -> None:

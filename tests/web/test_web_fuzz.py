@@ -42,6 +42,11 @@ from ludopolis.web.serving import LARGEST_FRAME
 
 AT_ONCE = 30  # messages before their answers are read; a wire keeps no more than 64
 KINDS = get_args(messages.Said)
+# What changes nothing at a game that goes on, and at which nobody agreed to hints.
+PASSING = (
+    *(messages.Rematch, messages.HintWanted, messages.Why, messages.AidWanted),
+    *(messages.Since, messages.Language, messages.Ping),
+)
 
 
 @dataclass
@@ -89,7 +94,15 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
                     say({**move, "action": choice["action"]})
                     assert wire.position is not None
                     position = wire.position
+                say({"type": "hand_over", "id": f"h{position['number']}", "seat": seat_of(wire)})
+                say({"type": "take_back", "id": f"t{position['number']}", "seat": seat_of(wire)})
         yield club
+
+
+def seat_of(wire: Wire) -> int:
+    """The seat through which somebody looks."""
+    assert wire.position is not None
+    return int(wire.position["seat"])
 
 
 def accepted(wire: Wire, sent: list[dict[str, Any]], message: dict[str, Any]) -> None:
@@ -203,16 +216,19 @@ def wrong_but_readable(
     """Messages that were accepted long ago, and such as never can be."""
     last = max(message["number"] for message in sent if "number" in message)
     for number in range(count):
-        way = random.randrange(4)
+        way = random.randrange(5)
         if way == 0:  # once more
             yield dumped(random.choice(sent))
         elif way == 1:  # the same name for something else
             name = random.choice(sent)["id"]
             yield dumped({"type": "undo", "id": name, "number": random.randrange(40)})
+            yield dumped({"type": "resign", "id": name, "seat": random.randrange(1, 3)})
         elif way == 2:  # decided in a position that is gone, or that is not there yet
             when = random.choice((random.randrange(last), random.randrange(100, 10**7)))
             move = {"id": f"w{number}", "number": when}
             yield dumped(random.choice(({"type": "move", "action": 3}, {"type": "undo"})) | move)
+        elif way == 3:  # what only asks, or comes too soon
+            yield dumped(well_formed(random, random.choice(PASSING)))
         else:  # for a seat that is not there
             kind = random.choice(("resign", "hand_over", "take_back", "look"))
             yield dumped({"type": kind, "id": f"w{number}", "seat": random.randrange(3, 21)})
@@ -227,6 +243,26 @@ def test_messages_out_of_order_and_sent_again_change_nothing(club: Club) -> None
         assert answers["failed"] == 0, answers
         assert answers["stale"] + answers["not_your_turn"] > 0
     assert club.kept() == before
+
+
+def test_the_end_of_a_game_and_the_next_one_come_once(club: Club) -> None:
+    """What was accepted is sent again and again, also when the game is long over."""
+    ada, ben = club.site.browser(), club.site.browser()
+    table = ada.new_table(seats="me friend", name="Ada")
+    ben.post(f"/table/{table}/sit", {"name": "Ben"})
+    ada.post(f"/table/{table}/start")
+    sent: list[dict[str, Any]] = []
+    with ben.at(table) as wire:
+        wire.of_type("table")
+        accepted(wire, sent, {"type": "hand_over", "id": "over", "seat": 2})
+        accepted(wire, sent, {"type": "take_back", "id": "back", "seat": 2})
+        accepted(wire, sent, {"type": "resign", "id": "end", "seat": 2})
+        accepted(wire, sent, {"type": "rematch", "id": "again"})
+    before = rows_in(club.database)
+    frames = [dumped(message) for message in sent for _ in range(3)]
+    answers = flood(ben, table, iter(frames))
+    assert answers["ok"] == len(frames), answers
+    assert rows_in(club.database) == before
 
 
 def test_a_frame_that_is_far_too_large_closes_its_own_wire_alone(club: Club) -> None:

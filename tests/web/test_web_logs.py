@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import re
 import sqlite3
+import time
 import traceback
 from contextlib import closing
 from dataclasses import dataclass
-from typing import Any
+from pathlib import Path
+from typing import Any, cast
 
+import asyncpg
 import pytest
+from sqlalchemy.ext.asyncio import AsyncEngine
 from starlette.datastructures import Headers
-from web_process import served
-from web_site import QUICK, Wire
+from web_process import PATIENCE, served
+from web_site import QUICK, Browser, Wire
 
+from ludopolis.engine import cache
+from ludopolis.tables import database, news
 from ludopolis.tables.people import ALPHABET, code_digest, new_id
 from ludopolis.tables.refusal import Refused
 from ludopolis.web import logs, watching
+from ludopolis.web.warming import Warming
+from postgres import Postgres
 
 HOST, GUEST = "Marianne-Marker", "Gustave-Marker"
 CHAT = "a chat line with a marker in it"
@@ -26,6 +35,9 @@ QUERY = "query-marker"
 BROKEN = "broken-marker"
 MOVES = 12
 MOVED = "select data from events where kind = 'move'"
+DEALT = "select data from events where kind = 'start'"
+TOKEN = "a-metrics-token-with-a-marker"
+PASSWORD = "password-marker"
 CODE = re.compile(rf"\b[{ALPHABET}]{{4}}-[{ALPHABET}]{{4}}\b")
 
 
@@ -47,6 +59,20 @@ class Evening:
         found = [line["faults"] for line in self.lines if line["message"].startswith(message)]
         assert found, message
         return [fault["kind"] for fault in found[0]]
+
+
+def hand_of(browser: Browser, table: str) -> set[str]:
+    """The cards that somebody holds, as they are called."""
+    with browser.at(table, see="view") as wire:
+        hand = wire.of_type("table")["position"]["view"]["hand"]
+    return {str(card["name"]) for card in hand}
+
+
+def dealt(data: str) -> set[str]:
+    """What chance gave at the beginning, however it is written out."""
+    shuffles = [given["shuffle"] for given in json.loads(data)["setup"] if "shuffle" in given]
+    assert shuffles
+    return {between.join(map(str, cards[:4])) for cards in shuffles for between in (",", ", ")}
 
 
 def play(*wires: Wire) -> None:
@@ -71,7 +97,7 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Evening:
     verbose = ("--log-format", "json", "--log-level", "debug")
     with (
         closing(sqlite3.connect(folder / "ludopolis.db", isolation_level=None)) as kept,
-        served(folder, *verbose) as site,
+        served(folder, *verbose, LUDOPOLIS_METRICS_TOKEN=TOKEN) as site,
         site.browser() as host,
         site.browser() as guest,
         site.browser() as spectator,
@@ -83,6 +109,7 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Evening:
         assert guest.post(f"/table/{table}/sit", {"name": GUEST}).status_code == 303
         assert host.post(f"/table/{table}/start").status_code == 303
         assert host.get(f"/table/{table}?{QUERY}={QUERY}").status_code == 200
+        hands = hand_of(host, table) | hand_of(guest, table)
         with host.at(table) as one, guest.at(table) as two, spectator.at(table) as watching:
             assert one.ask("chat", text=CHAT)["type"] == "ok"
             play(one, two)
@@ -93,6 +120,8 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Evening:
         code = CODE.search(host.post("/claim", {"make": "1"}).text)
         assert code
         assert host.get(f"/nowhere/{invite}").status_code == 404
+        for token in (TOKEN, f"{TOKEN}-that-is-wrong"):
+            host.get("/metrics", headers={"authorization": f"Bearer {token}"})
         cookies = {value for who in (host, guest) for value in who.client.cookies.values()}
         assert site.stop() == 0
 
@@ -121,6 +150,9 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Evening:
                 "claims": {code[0], code[0].replace("-", ""), code_digest(code[0])},
                 "seeds": {part for row in seeds for part in row},
                 "moves": {BROKEN, *moves},
+                "hands": hands,
+                "deals": {part for row in kept.execute(DEALT) for part in dealt(row[0])},
+                "metrics": {TOKEN},
                 "secret": {(folder / "secret").read_text("ascii")},
             },
         )
@@ -131,6 +163,37 @@ def test_no_secret_is_written_down(evening: Evening) -> None:
         assert all(secrets), kind
         for secret in secrets:
             assert secret not in evening.text, kind
+
+
+def test_the_password_of_the_database_is_not_written_down(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    """It is in the address that every connection is made with, also when connections are lost."""
+    plain = postgres.new_database()
+    url = plain.replace("ludopolis@", f"ludopolis:{PASSWORD}@")
+    options = ("--log-format", "json", "--log-level", "debug")
+
+    async def cut() -> None:
+        connection = await asyncpg.connect(plain)
+        await connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+        await connection.close()
+
+    with served(tmp_path, *options, LUDOPOLIS_DATABASE=url) as site, site.browser() as browser:
+        end = time.monotonic() + PATIENCE
+        while "other workers cannot be heard" not in site.log:
+            assert time.monotonic() < end, site.log
+            asyncio.run(cut())
+            browser.post("/name", {"name": HOST})
+        assert site.stop() == 0
+        assert PASSWORD not in site.log
+    # Nor is it told when there is no such database.
+    with pytest.raises(AssertionError) as nowhere, served(tmp_path, LUDOPOLIS_DATABASE=url + "x"):
+        pass
+    assert "does not exist" in str(nowhere.value) or "cannot" in str(nowhere.value)
+    assert PASSWORD not in str(nowhere.value)
 
 
 def test_a_request_is_known_by_its_route(evening: Evening) -> None:
@@ -209,6 +272,49 @@ def test_of_a_fault_that_others_write_out_its_kind_is_taken() -> None:
     except ValueError:
         text = logs.ForPeople().format(record(traceback.format_exc(), "uvicorn.error"))
     assert text.endswith("WARNING something failed: ValueError")
+
+
+class Unreachable:
+    """A database that cannot be reached, and says too much about it."""
+
+    def connect(self) -> None:
+        raise OSError("a secret")
+
+    async def dispose(self) -> None:
+        pass
+
+
+def test_that_others_cannot_be_heard_is_told_without_the_text_of_the_fault(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(database, "aside", lambda engine: engine)
+
+    async def listen() -> None:
+        line = news.Together(cast(AsyncEngine, Unreachable()))
+        line.open(lambda _worker, _said: None, lambda: None)
+        while not caplog.records:
+            await asyncio.sleep(0.001)
+        await line.close()
+
+    asyncio.run(listen())
+    text = logs.ForPeople().format(caplog.records[0])
+    assert "other workers cannot be heard\n  OSError\n" in text
+    assert "news.py" in text
+    assert "a secret" not in text
+
+
+def test_that_a_game_is_not_compiled_ahead_is_told_without_the_text_of_the_fault(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def no_process(_game: str, _work: str) -> int:
+        raise OSError("a secret")
+
+    monkeypatch.setattr(cache, "is_warm", lambda _part: False)
+    monkeypatch.setattr(Warming, "_elsewhere", staticmethod(no_process))
+    assert not asyncio.run(Warming()._compiled(QUICK, "prepare", ("rules",)))
+    text = logs.ForPeople().format(caplog.records[0])
+    assert f"{QUICK} is not compiled ahead\n  OSError\n" in text
+    assert "a secret" not in text
 
 
 @pytest.mark.parametrize("given", ["", "a b", "x" * 65, "né", "a,b", 'a"b'])

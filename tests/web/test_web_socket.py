@@ -27,7 +27,7 @@ from ludopolis.engine.speech import printed
 from ludopolis.tables import Table
 from ludopolis.tables import bots as table_bots
 from ludopolis.web import messages, told
-from ludopolis.web.socket import BURST, MOST_REFUSED, Line
+from ludopolis.web.socket import BROKEN_RULES, BURST, MOST_ANSWERS, MOST_REFUSED, Line
 
 
 @pytest.fixture(scope="module")
@@ -499,6 +499,54 @@ def test_who_says_too_much_is_slowed_and_then_shown_out(site: Site) -> None:
                 wire.next()
     with browser.at(table) as again:
         assert again.of_type("table")
+
+
+def test_who_goes_on_saying_too_much_is_told_so_by_the_code(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, value in (("BURST", 1.0), ("PER_SECOND", 0.0), ("MOST_REFUSED", 5)):
+        monkeypatch.setattr(f"ludopolis.web.socket.{name}", value)
+    browser = site.browser()
+    with browser.at(browser.new_table()) as wire, pytest.raises(ConnectionClosed) as closed:
+        assert wire.ask("ping")["type"] == "pong"
+        for _ in range(6):
+            assert wire.ask("ping")["code"] == "too_fast"
+        wire.send({"type": "ping"})
+        while True:
+            wire.next()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == BROKEN_RULES
+
+
+class DeafPage:
+    """A page that asks and asks, and takes no answer."""
+
+    client = None
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.closed: int | None = None
+
+    async def receive(self) -> dict[str, Any]:
+        self.asked += 1
+        return {"type": "websocket.receive", "text": '{"type": "ping"}'}
+
+    async def close(self, code: int) -> None:
+        self.closed = code
+
+
+def test_who_takes_no_answers_is_shown_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What waits for a page does not grow without end."""
+    monkeypatch.setattr("ludopolis.web.socket.BURST", 1e9)
+    page = DeafPage()
+
+    async def scene() -> None:
+        line = Line(cast(WebSocket, page), cast(Table, BusyTable()), None, "en")
+        await asyncio.wait_for(line.hear_forever(), PATIENCE)
+        assert len(line.answers) == page.asked - 1
+
+    asyncio.run(scene())
+    assert (page.closed, page.asked) == (BROKEN_RULES, MOST_ANSWERS + 2)
 
 
 def test_who_does_not_listen_holds_nobody_up(site: Site) -> None:

@@ -447,6 +447,62 @@ def test_no_address_holds_lines_without_end(site: Site, monkeypatch: pytest.Monk
             own.of_type("table")
 
 
+def test_no_address_sends_forms_without_end(site: Site) -> None:
+    gate = site.app.state.house.limits.forms
+    gate.buckets["192.0.2.20"] = Bucket(1, 0)
+    browser = from_address(site, "192.0.2.20")
+    assert browser.post("/name", {"name": "Eve"}).status_code == 303
+    assert browser.post("/name", {"name": "Eva"}).status_code == 429
+    assert browser.client.patch("/api/me", json={"name": "Eva"}).status_code == 429
+    assert browser.get("/").status_code == 200
+    assert from_address(site, "192.0.2.21").post("/name", {"name": "Ada"}).status_code == 303
+
+
+def test_no_address_asks_for_hints_without_end(site: Site) -> None:
+    gate = site.app.state.house.limits.hints
+    gate.buckets["192.0.2.22"] = Bucket(1, 0)
+    table = site.browser().new_table()
+    with from_address(site, "192.0.2.22").at(table) as wire:
+        wire.of_type("table")
+        assert [wire.ask("hint")["code"] for _ in range(2)] == ["not_yours", "too_fast"]
+    with from_address(site, "192.0.2.23").at(table) as wire:
+        wire.of_type("table")
+        assert wire.ask("hint")["code"] == "not_yours"
+
+
+def test_no_address_opens_lines_without_end(site: Site) -> None:
+    """Opening and closing them is counted, not only how many there are."""
+    gate = site.app.state.house.limits.calls
+    gate.buckets["192.0.2.24"] = Bucket(2, 0)
+    table, browser = site.browser().new_table(), from_address(site, "192.0.2.24")
+    for _ in range(2):
+        with browser.at(table) as wire:
+            wire.of_type("table")
+    with pytest.raises(InvalidStatus) as refused, browser.at(table):
+        pass
+    assert refused.value.response.status_code == 429
+    with from_address(site, "192.0.2.25").at(table) as wire:
+        wire.of_type("table")
+
+
+def test_all_lines_of_a_visitor_count_together(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(site.app.state.house.limits, "messages", Gate(3, 0))
+    table = site.browser().new_table()
+    eve, ada = (from_address(site, "192.0.2.26") for _ in range(2))
+    for somebody in (eve, ada):
+        somebody.post("/name", {"name": "Somebody"})
+    with eve.at(table) as one, eve.at(table) as two, ada.at(table) as other:
+        answers = [wire.ask("ping") for wire in (one, two, one, two, one)]
+        assert [answer["type"] for answer in answers] == 3 * ["pong"] + 2 * ["error"]
+        assert {answer.get("code") for answer in answers[3:]} == {"too_fast"}
+        assert other.ask("ping")["type"] == "pong"
+    with from_address(site, "192.0.2.27").at(table) as one, site.browser().at(table) as own:
+        # Of who is not known, their address; and the machine itself is not limited.
+        answers = [one.ask("ping") for _ in range(4)]
+        assert [answer["type"] for answer in answers] == 3 * ["pong"] + ["error"]
+        assert {own.ask("ping")["type"] for _ in range(9)} == {"pong"}
+
+
 def test_a_gate_forgets_who_came_long_ago(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MOST_ADDRESSES", 3)
     gate = Gate(1, 0)
@@ -524,3 +580,13 @@ def test_what_takes_its_time_is_worked_out_beside(
         late.ask("why", parts=[])
     assert [name.split("_")[0] for name in threads["recall"]] == ["reader"]
     assert [name.split("_")[0] for name in threads["why"]] == ["reader"]
+
+
+def test_what_fails_here_once_has_failed(request: pytest.FixtureRequest) -> None:
+    """These tests, and the others of safety, are given no second try."""
+    assert request.node.get_closest_marker("flaky") is None
+    here = Path(__file__)
+    shared = request.config.pluginmanager.get_plugin(str(here.parents[1] / "conftest.py"))
+    assert shared is not None
+    assert here in shared.ONCE
+    assert all(path.exists() for path in shared.ONCE)

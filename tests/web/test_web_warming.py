@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from web_site import PATIENCE, QUICK, open_site
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ludopolis.engine import cache
 from ludopolis.web import warming
@@ -63,6 +63,24 @@ def test_a_table_says_that_its_game_is_being_prepared(
         waiting.join(PATIENCE)
         assert not waiting.is_alive()
         assert browser.get(f"/table/{table}").status_code == 200
+
+
+@pytest.mark.usefixtures("held")
+def test_what_can_be_no_table_is_not_looked_for(
+    tmp_path: Path, url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """PostgreSQL takes no such names; also while games are compiled, it is not asked."""
+    with open_site(tmp_path, url, warm=(QUICK,)) as site:
+        browser = site.browser()
+        for name in ("%00", "a%00b", "%F0%9F%92%A5", "x" * 1000):
+            with pytest.raises(InvalidStatus) as refused, browser.at(name):
+                pass
+            assert refused.value.response.status_code == 404
+            assert browser.get(f"/table/{name}").status_code in {404, 422}
+            assert browser.get(f"/join/{name}").status_code in {404, 422}
+            assert browser.get(f"/api/tables/{name}").status_code in {404, 422}
+            assert browser.get(f"/api/invitations/{name}").status_code in {404, 422}
+    assert not [line for line in caplog.records if line.levelname == "ERROR"]
 
 
 def test_what_is_asked_for_comes_next() -> None:

@@ -142,11 +142,10 @@ class Site:
 
 
 @contextmanager
-def open_site(folder: Path, **settings: Any) -> Iterator[Site]:
-    """A site with an empty database."""
-    app = create_app(
-        f"sqlite:///{folder / 'site.db'}", SECRET, **{"warm": (), "bot_pause": 0, **settings}
-    )
+def open_site(folder: Path, database: str | None = None, **settings: Any) -> Iterator[Site]:
+    """A site with an empty database: one in a folder, unless another is named."""
+    url = database or f"sqlite:///{folder / 'site.db'}"
+    app = create_app(url, SECRET, **{"warm": (), "bot_pause": 0, **settings})
     config = uvicorn.Config(
         app, log_level="warning", ws="websockets-sansio", ws_max_size=LARGEST_FRAME
     )

@@ -138,9 +138,10 @@ class Colleagues:
                 self._gone(worker)
             try:
                 held = {table.id: table for table in self._hall.all_held()}
-                for name, number in (await self._hall.store.last_numbers(list(held))).items():
-                    if number > held[name].number:
-                        self._hall.keep(held[name].follow())
+                kept = await self._hall.store.last_numbers(list(held))
+                for name, table in held.items():
+                    if name not in kept or kept[name] > table.number:  # cleared away, or gone on
+                        self._hall.keep(table.follow())
                 await self._hall.wake_bots(since=LOOK_SECONDS)
             except Refused:
                 continue  # the database is away; there is a next time

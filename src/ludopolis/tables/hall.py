@@ -207,6 +207,12 @@ class Hall:
         self._tables[table.id] = self._known[table.id] = table
         return table
 
+    def let_go(self, table: Table) -> None:
+        """Forget a table of which nothing is kept any more, whoever still looks at it."""
+        for tables in (self._tables, self._known):
+            if tables.get(table.id) is table:
+                del tables[table.id]
+
     # --- People -------------------------------------------------------------------------------
 
     async def visitor(self, visitor: str) -> Visitor | None:

@@ -135,8 +135,10 @@ class Together(Alone):
                     self._missed()
                     retry = RETRY_SECONDS
                     await self._speak()
-            except FAULTS as fault:
-                LOG.warning("other workers cannot be heard: %s", fault)
+            except (
+                FAULTS
+            ):  # its text may say what the log must not, so it goes the way of all faults
+                LOG.warning("other workers cannot be heard", exc_info=True)
             except Exception:  # our own mistake must not make this worker deaf for ever
                 LOG.exception("other workers cannot be heard")
             finally:

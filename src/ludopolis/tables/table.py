@@ -60,6 +60,7 @@ class Table(TableReading):
         self._watched = asyncio.Event()  # set while somebody looks on, here or elsewhere
         self._driver: asyncio.Task[None] | None = None
         self._doubtful: float | None = None  # since when more may be kept than is known here
+        self._gone = False  # was it cleared away while it was held here?
         self._advice: Advice | None = None  # the last hint
         self.used_at = time.monotonic()
 
@@ -145,6 +146,8 @@ class Table(TableReading):
 
         async def in_turn() -> T:
             async with self._turn:
+                if self._gone:
+                    raise Refused("not_found")
                 if self._doubtful is not None:
                     if self._doubtful > came:  # whoever was before us has just waited in vain
                         raise Refused("storage")
@@ -196,15 +199,21 @@ class Table(TableReading):
             await self._take_over(Stored(row, seats, [told.event], self.rematch_id))
 
     async def _catch_up(self) -> None:
-        """Look at what is kept, and take over what is new."""
+        """Look at what is kept, and take over what is new.
+
+        If nothing is kept any more, the table was cleared away: nobody comes to it from now on.
+        """
         try:
             news = await self._hall.store.load(self.id, after=self.number)
         except Refused:
             self._doubtful = time.monotonic()
             raise
         self._doubtful = None
-        if news is not None:
-            await self._take_over(news)
+        if news is None:
+            self._gone = True
+            self._hall.let_go(self)
+            raise Refused("not_found")
+        await self._take_over(news)
 
     async def _take_over(self, news: Stored) -> None:
         """Go on to what others have stored, and tell it here."""
@@ -275,6 +284,10 @@ class Table(TableReading):
         if event is not None and event.kind != kind:
             raise Refused("invalid")
         return None if event is None else event.number
+
+    def _done_before(self, visitor: Visitor, client: str | None, kind: str) -> int | None:
+        """The same, for what may also come without a name: then nobody can send it again."""
+        return None if client is None else self._accepted(visitor, client, kind)
 
     # --- Before the game ----------------------------------------------------------------------
 
@@ -525,11 +538,13 @@ class Table(TableReading):
 
     # --- Leaving and coming back --------------------------------------------------------------
 
-    async def resign(self, visitor: Visitor, seat: int) -> int:
+    async def resign(self, visitor: Visitor, seat: int, client: str | None = None) -> int:
         """Give a seat up: the game ends, or a bot plays on if other people are left."""
-        return await self._alone(self._resign, visitor, seat)
+        return await self._alone(self._resign, visitor, seat, client)
 
-    async def _resign(self, visitor: Visitor, seat: int) -> int:
+    async def _resign(self, visitor: Visitor, seat: int, client: str | None) -> int:
+        if (before := self._done_before(visitor, client, "resign")) is not None:
+            return before
         place = self._own(visitor, seat)
         given_up = replace(place, kind="bot", bot=bots.DEFAULT, resigned=True)
         others = [
@@ -538,7 +553,7 @@ class Table(TableReading):
             if other.seat != seat and other.visitor is not None and not other.resigned
         ]
         ends = self.row.players == 2 or not others
-        event = self._event("resign", seat, {"ends": ends}, visitor)
+        event = self._event("resign", seat, {"ends": ends}, visitor, client)
         if ends:
             given_up = replace(place, resigned=True)
             resigned = [e.seat for e in self.events if e.kind == "resign"] + [seat]
@@ -550,27 +565,33 @@ class Table(TableReading):
         self.wake()
         return event.number
 
-    async def hand_over(self, visitor: Visitor, seat: int, bot: str = bots.DEFAULT) -> int:
+    async def hand_over(
+        self, visitor: Visitor, seat: int, bot: str = bots.DEFAULT, client: str | None = None
+    ) -> int:
         """Let a bot play a seat, until it is taken back."""
-        return await self._alone(self._hand_over, visitor, seat, bot)
+        return await self._alone(self._hand_over, visitor, seat, bot, client)
 
-    async def _hand_over(self, visitor: Visitor, seat: int, bot: str) -> int:
+    async def _hand_over(self, visitor: Visitor, seat: int, bot: str, client: str | None) -> int:
+        if (before := self._done_before(visitor, client, "hand_over")) is not None:
+            return before
         place = replace(self._own(visitor, seat), kind="bot", bot=bots.checked(bot))
-        event = self._event("hand_over", seat, {"bot": place.bot}, visitor)
+        event = self._event("hand_over", seat, {"bot": place.bot}, visitor, client)
         await self._store(event, [place])
         self._tell("table")
         self.wake()
         return event.number
 
-    async def take_back(self, visitor: Visitor, seat: int) -> int:
+    async def take_back(self, visitor: Visitor, seat: int, client: str | None = None) -> int:
         """Play a seat again that was handed to a bot."""
-        return await self._alone(self._take_back, visitor, seat)
+        return await self._alone(self._take_back, visitor, seat, client)
 
-    async def _take_back(self, visitor: Visitor, seat: int) -> int:
+    async def _take_back(self, visitor: Visitor, seat: int, client: str | None) -> int:
+        if (before := self._done_before(visitor, client, "take_back")) is not None:
+            return before
         place = self._own(visitor, seat)
         if place.kind == "person":
             return self.number
-        event = self._event("take_back", seat, {}, visitor)
+        event = self._event("take_back", seat, {}, visitor, client)
         await self._store(event, [replace(place, kind="person", bot="")])
         self._tell("table")
         return event.number
@@ -649,7 +670,7 @@ class Table(TableReading):
 
     def _bot_to_move(self) -> Seat | None:
         to_move = self.to_move()
-        if to_move is None or self._is_person(to_move):
+        if to_move is None or self._is_person(to_move) or self._gone:
             return None
         return self.seats[to_move - 1]
 

@@ -1,4 +1,5 @@
-"""How much may come from one address: enough for a school class, too little to fill the disk.
+"""How much may come from one address, or from one visitor: enough for a school class, too little to fill
+the disk.
 
 Whoever stays within it never notices. The machine itself is not limited: its owner may do as they like,
 and a proxy in front of the site says for whom it asks.
@@ -92,6 +93,8 @@ class Limits:
     hints: Gate = field(default_factory=lambda: Gate(100, 1))
     analyses: Gate = field(default_factory=lambda: Gate(20, 0.05))
     calls: Gate = field(default_factory=lambda: Gate(200, 4))  # lines that are opened
+    # By visitor, on all their lines together: a family with one name plays at several tables.
+    messages: Gate = field(default_factory=lambda: Gate(300, 60))
     lines: Counter[str] = field(default_factory=Counter)  # that are open now
 
     @contextmanager

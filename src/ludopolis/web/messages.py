@@ -19,8 +19,8 @@ Id = Annotated[
     Field(
         min_length=1,
         max_length=64,
-        description="A name that you make up; the answer carries it. A move, an undo or a line of"
-        " chat that is sent again by the same name is not done twice.",
+        description="A name that you make up; the answer carries it. Whatever changes the table is"
+        " done once, however often it is sent by the same name.",
         examples=["a1"],
     ),
 ]

@@ -187,8 +187,8 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         " You are told what your seat may see, and nothing else. Who does not sit at the table looks"
         " on.",
         "api.ids_text": "If a line breaks before the answer has come, connect again and send the same"
-        " message with the same `id`. A move, an undo or a line of chat is done once, however often it"
-        " comes, and the answer is the same.",
+        " message with the same `id`. Whatever changes the table is done once, however often it comes,"
+        " and the answer is the same.",
         "api.since_text": "What happens at a table is numbered. A move carries the `number` of the"
         " position in which you decided; if the game has gone on since, it is refused as `stale`."
         " Whoever connects again is told the table with the last hundred events, and `since` asks for"
@@ -200,6 +200,10 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "api.limits": "Limits",
         "api.limits_text": "On a wire: {burst} messages at once, {rate} a second in the long run, each"
         " of {message} bytes at most. The body of a request has {body} bytes at most.",
+        "api.visitors_text": "From one visitor, on all their wires together: {burst} messages at once,"
+        " {rate} a second in the long run; {chat} lines of chat at a table in {chat_seconds} seconds,"
+        " {hints} hints in {hint_seconds} seconds, {tables} tables that are not over. From one network:"
+        " {lines} wires at the same time.",
         "api.gates_text": "From one network, so much may come; this machine itself is not limited.",
         "api.gate_what": "What",
         "api.gate_burst": "At once",
@@ -407,8 +411,8 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         " reçoit une réponse. On vous dit ce que votre place peut voir, et rien d'autre. Qui n'est pas"
         " assis à la table regarde.",
         "api.ids_text": "Si la ligne se coupe avant la réponse, reconnectez-vous et renvoyez le même"
-        " message avec le même `id`. Un coup, une reprise ou une ligne de discussion n'est fait qu'une"
-        " fois, si souvent qu'il vienne, et la réponse est la même.",
+        " message avec le même `id`. Tout ce qui change la table n'est fait qu'une fois, si souvent"
+        " qu'il vienne, et la réponse est la même.",
         "api.since_text": "Ce qui se passe à une table est numéroté. Un coup porte le `number` de la"
         " position où vous avez décidé ; si la partie a avancé depuis, il est refusé : `stale`. Qui se"
         " reconnecte apprend la table avec les cent derniers événements, et `since` demande ceux qui"
@@ -420,6 +424,10 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "api.limits": "Limites",
         "api.limits_text": "Sur un fil : {burst} messages d'un coup, {rate} par seconde à la longue, de"
         " {message} octets au plus chacun. Le corps d'une requête a {body} octets au plus.",
+        "api.visitors_text": "D'un même visiteur, sur tous ses fils ensemble : {burst} messages d'un"
+        " coup, {rate} par seconde à la longue ; {chat} lignes de discussion à une table en"
+        " {chat_seconds} secondes, {hints} conseils en {hint_seconds} secondes, {tables} tables qui ne"
+        " sont pas finies. D'un même réseau : {lines} fils à la fois.",
         "api.gates_text": "D'un même réseau, il peut en venir autant ; cette machine elle-même n'est pas"
         " limitée.",
         "api.gate_what": "Quoi",

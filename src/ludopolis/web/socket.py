@@ -162,7 +162,7 @@ class Line:
             if len(self.answers) > MOST_ANSWERS or self.refused > MOST_REFUSED:
                 await self.socket.close(BROKEN_RULES)
                 return
-            if not self.bucket.take():
+            if not self.may_speak():
                 self.refused += 1
                 self.complain("too_fast", messages.name_in(frame.get("text") or ""))
                 continue
@@ -181,6 +181,19 @@ class Line:
                     if self.left:  # the page asks again when it has come again
                         return
                     await self.heed(said)
+
+    def may_speak(self) -> bool:
+        """May the page say one more thing: on this line, and on all lines of its visitor together?"""
+        if not self.bucket.take():
+            return False
+        if self.address is None:  # the machine itself
+            return True
+        try:
+            who = self.address if self.visitor is None else self.visitor.id
+            house_of(self.socket).limits.messages.enter(who)
+        except TooMuch:
+            return False
+        return True
 
     def complain(self, code: str, name: str | None = None) -> None:
         """Say that a message was not heeded."""

@@ -17,6 +17,7 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from ludopolis.engine.box import LANGUAGES, spell
 from ludopolis.engine.speech import printed
 from ludopolis.tables import Hall, Table, Visitor
+from ludopolis.tables.given import is_token
 from ludopolis.web import identity, shelf
 from ludopolis.web.headers import SAFE_METHODS
 from ludopolis.web.limits import Limits, address_of
@@ -269,7 +270,7 @@ async def visitor_of(connection: HTTPConnection) -> Visitor | None:
 
 async def ready_table(house: House, name: str) -> Table | None:
     """The table of that name; None if its game is still being compiled."""
-    if not house.warming.finished:
+    if not house.warming.finished and is_token(name):  # what is none is not asked for
         stored = await house.hall.store.load(name)
         if stored is not None and not house.warming.is_ready(stored.row.game):
             return None

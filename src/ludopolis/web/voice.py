@@ -53,11 +53,11 @@ class Voice:
             case messages.Chat():
                 return await table.chat(visitor, said.id, said.text)
             case messages.Resign():
-                return await table.resign(visitor, said.seat)
+                return await table.resign(visitor, said.seat, said.id)
             case messages.HandOver():
-                return await table.hand_over(visitor, said.seat, said.bot)
+                return await table.hand_over(visitor, said.seat, said.bot, said.id)
             case messages.TakeBack():
-                return await table.take_back(visitor, said.seat)
+                return await table.take_back(visitor, said.seat, said.id)
             case messages.Rematch():
                 self.limits.tables.enter(self.address)
                 await table.rematch(visitor)

@@ -108,8 +108,8 @@ class Warming:
         if not all(cache.is_warm(f"{game}-{part}") for part in parts):
             try:
                 status = await self._elsewhere(game, work)
-            except OSError as fault:  # no process to be had: the first table compiles it itself
-                log.warning("%s is not compiled ahead: %s", game, fault)
+            except OSError:  # no process to be had: the first table compiles it itself
+                log.warning("%s is not compiled ahead", game, exc_info=True)
                 return False
             if status:
                 log.warning("%s could not be compiled ahead; see above", game)

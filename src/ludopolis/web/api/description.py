@@ -14,6 +14,7 @@ from pydantic.json_schema import models_json_schema
 from ludopolis.engine import record
 from ludopolis.web import messages, socket, told
 from ludopolis.web.api import drawings, finished, games, tables, visitors
+from ludopolis.web.limits import MOST_LINES, Limits
 
 REF = "#/components/schemas/{model}"
 TROUBLE = {"$ref": REF.format(model=told.Trouble.__name__)}
@@ -117,6 +118,7 @@ def wire() -> dict[str, Any]:
         refs = [{"$ref": REF.format(model=kind.__name__)} for kind in kinds]
         return {"oneOf": refs, "discriminator": {"propertyName": "type"}}
 
+    of_visitors = Limits().messages
     return {
         "path": "/api/tables/{table}/socket",
         "description": "A WebSocket: each text frame is one JSON object. Programs that draw nothing"
@@ -130,5 +132,8 @@ def wire() -> dict[str, Any]:
             "largest_message": messages.LARGEST,
             "messages_at_once": int(socket.BURST),
             "messages_a_second": int(socket.PER_SECOND),
+            "messages_at_once_of_a_visitor": int(of_visitors.burst),
+            "messages_a_second_of_a_visitor": int(of_visitors.per_second),
+            "wires_from_one_network": MOST_LINES,
         },
     }

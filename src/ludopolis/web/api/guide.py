@@ -14,11 +14,14 @@ from fastapi import APIRouter
 from markupsafe import Markup, escape
 from starlette.responses import PlainTextResponse, Response
 
+from ludopolis.tables import hints
+from ludopolis.tables.hall import MOST_TABLES
 from ludopolis.tables.phrases import REFUSALS
+from ludopolis.tables.table import MESSAGE_SECONDS, MESSAGES
 from ludopolis.web.api.description import CLOSING, REFUSING, openapi
 from ludopolis.web.faults import ERRORS, OURS, status_of
 from ludopolis.web.headers import LARGEST_FORM
-from ludopolis.web.limits import Gate, Limits
+from ludopolis.web.limits import MOST_LINES, Gate, Limits
 from ludopolis.web.phrases import PHRASES
 from ludopolis.web.visit import FOLDER, Visiting
 
@@ -202,12 +205,24 @@ def codes(language: str) -> Iterator[tuple[str, int, str]]:
 
 
 def gates() -> Iterator[tuple[str, Gate]]:
-    """What may come from one network, by its name."""
+    """What may come from one network, by its name; messages are told of with the wire."""
     limits = Limits()
     for part in fields(limits):
         gate = getattr(limits, part.name)
-        if isinstance(gate, Gate):
+        if isinstance(gate, Gate) and gate is not limits.messages:
             yield part.name, gate
+
+
+def other_limits() -> dict[str, int]:
+    """What one visitor may do at once, and has open at once."""
+    return {
+        "lines": MOST_LINES,
+        "tables": MOST_TABLES,
+        "chat": MESSAGES,
+        "chat_seconds": MESSAGE_SECONDS,
+        "hints": hints.MOST,
+        "hint_seconds": int(hints.SECONDS),
+    }
 
 
 def example(name: str) -> str:
@@ -237,6 +252,7 @@ async def page(visit: Visiting) -> Response:
         closing={**REFUSING, **CLOSING},
         codes=list(codes(visit.language)),
         gates=list(gates()),
+        others=other_limits(),
         largest=LARGEST_FORM,
         clients={name: verbatim(example(name)) for name in ("client.py", "client.js")},
     )
