@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import ludopolis
+from ludopolis import bots
 from ludopolis.bots import advice
 from ludopolis.bots.searcher import Budget, think
-from ludopolis.engine import registry
+from ludopolis.engine import contract, registry
 from ludopolis.engine.errors import OptionError
 from ludopolis.engine.game import Game
 
@@ -20,11 +22,18 @@ FEW = Budget(rounds=60)
 HIDDEN = [name for name in registry.names() if name != "bigshot"]  # nothing is hidden in that one
 
 
-def positions(name: str) -> Iterator[Game]:
+OPTIONS: list[tuple[str, int, dict[str, Any]]] = [
+    ("newyork", 4, {"teams": True}),
+    ("newyork", 3, {"events": True}),
+    ("newyorknewyork", 3, {"match": True}),
+]
+
+
+def positions(name: str, players: int = 3, **options: Any) -> Iterator[Game]:
     """Some positions in which somebody has to choose."""
     mind = random.Random(name)
     for seed in range(3):
-        game = ludopolis.new(name, players=3, seed=seed)
+        game = ludopolis.new(name, players, seed=seed, **options)
         moves = mind.randrange(4, 20)
         while len(game.moves) < moves or len(game.legal()) == 1:
             allowed = game.legal()
@@ -42,6 +51,44 @@ def test_a_thought_never_depends_on_what_is_hidden(name: str) -> None:
         there.key = here.key
         assert think(here, seat, FEW) == think(there, seat, FEW)
         assert advice.hint(here, 3, FEW) == advice.hint(there, 3, FEW)
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "options"), [*((name, 3, {}) for name in HIDDEN), *OPTIONS]
+)
+def test_nor_does_the_thought_of_one_who_looks_on(
+    name: str, players: int, options: dict[str, Any]
+) -> None:
+    """A spectator, a seat that waits, a partner: no search tells them what they cannot see."""
+    for game in positions(name, players, **options):
+        for viewer in (None, *range(1, players + 1)):
+            here, there = game.redeal(viewer, 1), game.redeal(viewer, 2)
+            assert here.fingerprint() != there.fingerprint()
+            there.key = here.key
+            assert think(here, viewer, FEW) == think(there, viewer, FEW)
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "options"), [*((name, 3, {}) for name in registry.names()), *OPTIONS]
+)
+def test_what_is_hidden_changes_no_greedy_choice_and_no_outlook(
+    name: str, players: int, options: dict[str, Any]
+) -> None:
+    greedy = bots.make("greedy")
+    for game in positions(name, players, **options):
+        weights = game.box.weights(players)
+        chosen = set()
+        for number in range(4):
+            world = game.redeal(game.seat, number)
+            world.key = game.key
+            chosen.add(int(greedy.choose(world)))
+        assert chosen == {int(greedy.choose(game))}
+        for seat in range(players):
+            outlooks = {
+                float(contract.sense(world.state, seat, weights))
+                for world in (game, *(game.redeal(seat + 1, number) for number in range(4)))
+            }
+            assert len(outlooks) == 1
 
 
 def test_the_best_move_for_people_is_what_promises_most() -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
+import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -21,8 +24,11 @@ from commands import (
     refused_by_process,
     words_of,
 )
+from rich.console import Console
+from rich.progress import Progress, TaskID
 
-from ludopolis.arena import tournament
+from ludopolis.arena import tournament, workers
+from ludopolis.cli import common
 
 BOTS = ("--bots", "random;greedy")
 
@@ -123,6 +129,110 @@ def test_results_are_not_overwritten_and_the_error_is_one_line(tmp_path: Path) -
     asked = ("arena", "newyork", *BOTS, "--games", "4", "--jobs", "1", "--results", str(tmp_path))
     output(*asked)
     assert "--resume" in refused_by_process(*asked)
+
+
+# --- While it plays -----------------------------------------------------------------------------
+
+
+def test_the_bar_tells_how_far_it_is_and_how_long_it_will_take(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+
+    class Bar(Progress):
+        """A bar that is looked at whenever something happens."""
+
+        def look(self) -> None:
+            screen = Console(file=io.StringIO(), width=120)
+            with screen.capture() as seen:
+                screen.print(self.get_renderable())
+            shown.append(words_of(seen.get()))
+
+        def add_task(self, *given: Any, **named: Any) -> TaskID:
+            task = super().add_task(*given, **named)
+            self.look()
+            return task
+
+        def advance(self, task_id: TaskID, advance: float = 1) -> None:
+            super().advance(task_id, advance)
+            self.look()
+
+    monkeypatch.setattr(common, "Progress", Bar)
+    asked = ("arena", "newyork", *BOTS, "--players", "2", "--jobs", "1", "--results", str(tmp_path))
+    output(*asked, "--games", "16")
+    counts = [re.findall(r"\d+/16", line) for line in shown]
+    assert counts == [["0/16"], ["7/16"], ["14/16"], ["16/16"]]
+    assert shown[0].endswith("-:--:--")
+    assert re.search(r"14/16 0:00:0\d$", shown[2])
+    shown.clear()
+    output(*asked, "--games", "32", "--resume")
+    assert "16/32" in shown[0]  # what is kept counts from the beginning
+    assert "23/32" in shown[1]
+
+
+def test_as_many_processes_play_as_there_are_cores(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+
+    def play(what: Any, fixtures: Any, jobs: int, *rest: Any) -> Any:
+        asked.append(jobs)
+        return played(what, fixtures, 1, *rest)
+
+    played = tournament.play
+    monkeypatch.setattr(workers, "cores", lambda: 37)
+    monkeypatch.setattr(tournament, "play", play)
+    for jobs in ((), ("--jobs", "2")):
+        folder = tmp_path / str(len(asked))
+        output("arena", "newyork", *BOTS, "--games", "4", "--results", str(folder), *jobs)
+    assert asked == [37, 2]
+
+
+FIRST = Path(__file__).parents[2] / "examples" / "bots" / "first.sh"
+# It tires in its third game, until somebody mends it.
+TIRED = """
+import json, os, sys
+for line in sys.stdin:
+    asked = json.loads(line)
+    if asked["type"] == "hello":
+        print('{"protocol":1}', flush=True)
+    elif asked["type"] == "decide":
+        if asked["count"] > 2 and not os.path.exists("mended"):
+            sys.exit("so tired")
+        print(json.dumps({"action": asked["choices"][0]["action"]}), flush=True)
+"""
+
+
+def test_all_kinds_of_bots_play_the_same_on_one_core_and_on_two(tmp_path: Path) -> None:
+    bots = f"greedy;search:iterations=8;program:sh {shlex.quote(str(FIRST))}"
+    asked = ("arena", "newyorknewyork", "--bots", bots, "--games", "6", "--results")
+    output(*asked, str(tmp_path / "one"), "--jobs", "1")
+    output(*asked, str(tmp_path / "two"), "--jobs", "2")
+    assert len(games_in(tmp_path / "one")) == 6
+    assert games_in(tmp_path / "one") == games_in(tmp_path / "two")
+
+
+def test_a_program_that_fails_is_named_and_what_was_played_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("tired.py").write_text(TIRED, "utf-8")
+    bot = f"program:{sys.executable} -S -E tired.py"
+    asked = ("arena", "newyorknewyork", "--bots", f"random;{bot}", "--games", "16", "--results")
+    done = call(*asked, "stopped", "--jobs", "2")
+    assert done.returncode == 2
+    said = words_of(done.stderr)
+    assert f"error: the bot {bot} exited with status 1 (newyorknewyork, seat " in said
+    assert "so tired" in said
+    assert "Traceback" not in said
+    kept = games_in(Path("stopped"))
+    assert 4 <= len(kept) < 16  # two in each seat, by one of the two at least
+
+    Path("mended").touch()
+    output(*asked, "stopped", "--jobs", "1", "--resume")
+    output(*asked, "whole", "--jobs", "1")
+    assert games_in(Path("stopped")) == games_in(Path("whole"))
+    assert all(game in games_in(Path("whole")) for game in kept)
 
 
 # --- Stops ------------------------------------------------------------------------------------
