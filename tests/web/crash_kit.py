@@ -474,7 +474,9 @@ class Robots(Company):
             while not self.enough:
                 table = await self.begin()
                 path = f"/api/tables/{table}/messages"
-                message = {"type": "hand_over", "id": "left", "seat": 1, "bot": "greedy"}
+                name = f"{person.name}-leaves-{table}"
+                self.ledger.sent.add(name)
+                message = {"type": "hand_over", "id": name, "seat": 1, "bot": "greedy"}
                 await person.ask("POST", path, message, done=("over",))
                 person.headers, known = {}, person.headers  # whoever looks on is nobody
                 await person.play(table)
