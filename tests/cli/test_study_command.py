@@ -12,6 +12,10 @@ from pathlib import Path
 import pytest
 from commands import ENVIRONMENT, PATIENCE, heed_interrupts, output, refused, run
 
+from ludopolis.arena import workers
+from ludopolis.arena.study import conduct
+from ludopolis.engine.errors import LudopolisError
+
 SMALL = ("newyorknewyork", "--players", "2", "--games", "3", "--option-games", "2", "--jobs", "1")
 
 
@@ -74,7 +78,7 @@ def test_a_stop_keeps_what_was_played(tmp_path: Path) -> None:
             time.sleep(0.05)
         process.send_signal(signal.SIGINT)
         _, said = process.communicate(timeout=PATIENCE)
-    assert process.returncode == 2
+    assert process.returncode == 130
     assert "--resume" in said.splitlines()[-1]
     assert "Traceback" not in said
     rows = kept.read_text("utf-8").splitlines()
@@ -98,6 +102,20 @@ def test_what_cannot_be_studied_is_said(arguments: str, words: list[str], tmp_pa
     said = refused("study", *arguments.split(), cwd=tmp_path)
     for word in words:
         assert word in said
+
+
+def test_as_many_processes_play_as_this_one_may_use_cores(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def conduct_nothing(*_: object, jobs: int, **__: object) -> None:
+        asked.append(jobs)
+        raise LudopolisError("that is enough")
+
+    monkeypatch.setattr(workers, "cores", lambda: 37)
+    monkeypatch.setattr(conduct, "conduct", conduct_nothing)
+    refused("study", "newyorknewyork")
+    refused("study", "newyorknewyork", "--jobs", "2")
+    assert asked == [37, 2]
 
 
 def test_help_names_every_setting() -> None:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import contextlib
-import os
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from ludopolis.cli.common import GameName, Seed, out, progress_bar
+from ludopolis.cli.common import GameName, Seed, out, progress_bar, say
 from ludopolis.engine.box import LANGUAGES
-from ludopolis.engine.errors import LudopolisError, OptionError
+from ludopolis.engine.errors import OptionError
 
 
 def study(
@@ -36,7 +35,9 @@ def study(
     luck_deals: Annotated[
         int | None, typer.Option(min=0, help="deals played several times; 0: leave luck out")
     ] = None,
-    jobs: Annotated[int, typer.Option(min=1, help="how many processes")] = os.cpu_count() or 1,
+    jobs: Annotated[
+        int | None, typer.Option(min=1, help="how many processes; default: one for each core")
+    ] = None,
     out_folder: Annotated[Path, typer.Option("--out", help="where games and reports go")] = Path(
         "studies"
     ),
@@ -49,6 +50,7 @@ def study(
     """Measure a game: who is favoured, how long it is, what options change; as a page to read."""
     from ludopolis.arena.study import conduct, figures, report  # noqa: PLC0415  (they load Matplotlib)
     from ludopolis.arena.study.voice import Voice  # noqa: PLC0415
+    from ludopolis.arena.workers import cores  # noqa: PLC0415
 
     if language not in {*LANGUAGES, "both"}:
         raise OptionError(f"there is no report in {language!r}; choose en, fr or both")
@@ -83,15 +85,15 @@ def study(
                 measured = conduct.conduct(
                     settings,
                     out_folder,
-                    jobs=jobs,
+                    jobs=jobs or cores(),
                     resume=resume,
                     expect=expect,
                     progress=report_games,
                 )
             except KeyboardInterrupt:
-                raise LudopolisError(
-                    "stopped; the games so far are kept, and the same command with --resume goes on"
-                ) from None
+                stack.close()  # the bar ends before the last words
+                say("stopped; what was played is kept: go on with the same command and --resume")
+                raise typer.Exit(130) from None
     for sentence in report.Report(measured, Voice(languages[0])).short():
         out.print(f"- {sentence}", highlight=False, markup=False)
     for path in report.write(measured, out_folder, languages):
