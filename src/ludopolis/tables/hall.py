@@ -207,6 +207,11 @@ class Hall:
         self._tables[table.id] = self._known[table.id] = table
         return table
 
+    def let_go(self, table: Table) -> None:
+        """Forget a table that is not kept any more: who comes finds that there is none."""
+        self._tables.pop(table.id, None)
+        self._known.pop(table.id, None)
+
     # --- People -------------------------------------------------------------------------------
 
     async def visitor(self, visitor: str) -> Visitor | None:
