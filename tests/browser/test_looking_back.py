@@ -40,7 +40,8 @@ def keep_mistakes(site: Site, table: str, record: Record) -> list[tuple[int, str
 
     Says them as they are to be shown, the worst first: the move, and what had been better.
     """
-    judgements, curve, found = [], [(0.5, 0.5)], []
+    judgements, curve = [], [(0.5, 0.5)]
+    found: list[tuple[int, str]] = []
     game, *later = (game.copy() for game in record.steps())  # it is one that goes on
     for number, after in enumerate(later, start=1):
         move = after.moves[-1]

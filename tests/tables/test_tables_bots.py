@@ -3,16 +3,32 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tables_kit import BOT, FRIEND, ME, QUICK, SCREEN, hall_in, legal, played_in, refused, until
+from tables_kit import (
+    BOT,
+    FRIEND,
+    ME,
+    QUICK,
+    SCREEN,
+    go_on,
+    hall_in,
+    legal,
+    played_in,
+    refused,
+    two_people,
+    until,
+)
 
 import ludopolis.bots
 from ludopolis.bots import searcher
@@ -239,6 +255,46 @@ def test_bots_go_on_after_a_restart_before_anybody_comes(
                 moves = sum(event.kind == "move" for event in stored.events)
 
     asyncio.run(restarted())
+
+
+def test_a_table_from_a_worker_whose_clock_is_fast_is_taken_over(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        ada = await hall.new_visitor("Ada")
+        table = await hall.create(ada, game=QUICK, seats=[ME, BOT], seed=3)
+        await until(lambda: table.to_move() == 1)
+        seats = [replace(seat, kind="bot") for seat in table.seats]
+        row = replace(table.row, id="another", changed_at=time.time() + 3600)
+        await hall.store.add_table(row, [replace(seat, invite=seat.bot) for seat in seats], [])
+        long_ago = time.time() - 100
+        assert await hall.store.bots_to_move(long_ago) == ["another"]
+
+    played_in(tmp_path, play)
+
+
+def test_a_move_is_taken_back_while_a_bot_thinks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the bot was thinking about is gone: it thinks anew, and nothing is played twice."""
+    waiting = Waiting()
+    seat_bot(monkeypatch, waiting)
+
+    async def play(hall: Hall) -> None:
+        table, ada, ben = await two_people(hall, "bigshot")  # where a turn has several steps
+        people, mind, mover = {1: ada, 2: ben}, random.Random(1), 0
+        while not mover or not table.position(people[mover], "en")["undo"]:
+            mover = table.to_move() or 0
+            await go_on(table, people, mind)
+        moves = len(table.game.moves)
+        await table.hand_over(people[mover], mover, waiting.spec)
+        await until(waiting.begun.is_set)
+        await table.undo(people[mover], "back", table.number)
+        assert len(table.game.moves) == moves - 1
+        waiting.go_on.set()
+        await until(lambda: table.to_move() != mover)
+        assert waiting.asked[:2] == [moves, moves - 1]
+        assert waiting.asked[1:] == list(range(moves - 1, len(table.game.moves)))
+
+    played_in(tmp_path, play)
 
 
 # --- Levels, and how long they think ----------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from tables_kit import (
     QUICK,
     SCREEN,
     go_on,
+    kept,
     legal,
     refused,
     two_people,
@@ -221,6 +223,58 @@ def test_a_few_at_a_time_comes_to_the_same(tmp_path: Path, monkeypatch: pytest.M
         assert set((await counts(url)).values()) == {0}
 
     asyncio.run(go())
+
+
+def test_who_is_at_a_table_that_is_cleared_away_is_told(tmp_path: Path) -> None:
+    """Whatever they do there leads nowhere, and so does the way to it; other tables go on."""
+
+    async def play() -> None:
+        url = url_in(tmp_path)
+        hall = await Hall.open(url, bot_pause=0)
+        waiting = await hall.create(
+            ada := await hall.new_visitor("Ada"), game=QUICK, seats=[ME, FRIEND]
+        )
+        over, cleo, ben = await two_people(hall)
+        await over.resign(ben, 2)
+        live, dan, eva = await two_people(hall)
+        for table in (waiting, over):
+            table.connect(ada)
+        await make_old(url, TABLES, waiting.id, over.id)
+        assert (await clear(url)).finished == 1
+        before = [kept(table) for table in (waiting, over)]
+        await refused(waiting.sit(ben), "not_found")
+        await refused(over.chat(cleo, "1", "hello"), "not_found")
+        await refused(over.rematch(cleo), "not_found")
+        assert [kept(table) for table in (waiting, over)] == before
+        for table in (waiting, over):
+            await refused(hall.table(table.id), "not_found")
+            table.disconnect(ada)
+        await go_on(live, {1: dan, 2: eva}, random.Random(1))
+        await hall.close()
+
+    asyncio.run(play())
+
+
+def test_a_bot_at_a_table_that_is_cleared_away_stops(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def play() -> None:
+        url = url_in(tmp_path)
+        hall = await Hall.open(url, bot_pause=0)
+        ada = await hall.new_visitor("Ada")
+        table = await hall.create(ada, game=QUICK, seats=[ME, BOT], seed=3)
+        await until(lambda: table.to_move() == 1)
+        await make_old(url, TABLES, table.id)
+        assert (await clear(url, unfinished=True)).unfinished == 1
+        # As if the bot had been at it when its table was cleared away.
+        table.seats[0] = replace(table.seats[0], kind="bot", bot="greedy")
+        table.wake()
+        await until(lambda: table.idle)
+        await refused(hall.table(table.id), "not_found")
+        await hall.close()
+
+    asyncio.run(play())
+    assert "refused" not in caplog.text
 
 
 def test_a_database_that_is_not_there_is_not_made(tmp_path: Path) -> None:

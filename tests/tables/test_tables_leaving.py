@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -28,12 +29,12 @@ from ludopolis.tables import Hall, SeatPlan, Table, Visitor, fingerprint
 from ludopolis.tables import table as tables
 
 
-async def three_people(hall: Hall) -> tuple[Table, dict[int, Visitor]]:
+async def three_people(hall: Hall, game: str = QUICK) -> tuple[Table, dict[int, Visitor]]:
     """A table of three people who know each other."""
     people = {
         seat: await hall.new_visitor(name) for seat, name in enumerate(["Ada", "Ben", "Cleo"], 1)
     }
-    table = await hall.create(people[1], game=QUICK, seats=[ME, FRIEND, FRIEND], seed=11)
+    table = await hall.create(people[1], game=game, seats=[ME, FRIEND, FRIEND], seed=11)
     await table.sit(people[2])
     await table.sit(people[3])
     await table.start(people[1])
@@ -98,6 +99,40 @@ def test_with_more_people_a_robot_plays_on(tmp_path: Path) -> None:
         assert table.row.result["places"] == [1, 3, 2]  # in the order in which they held out
 
     played_in(tmp_path, play)
+
+
+def test_who_gave_up_plays_takes_back_and_asks_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not even in the moment before the robot moves; and nobody is told to take the seat back."""
+    monkeypatch.setattr(tables.Table, "wake", lambda table: None)  # no robot moves at all
+
+    async def play(hall: Hall) -> None:
+        table, people = await three_people(hall)
+        mover = table.to_move()
+        assert mover is not None
+        ada = people[mover]
+        await table.resign(ada, mover)
+        before = kept(table)
+        await refused(table.move(ada, "1", table.number, legal(table)[0]), "resigned")
+        await refused(table.move(ada, "2", table.number, legal(table)[0], mover), "resigned")
+        await refused(table.hint(ada, "en"), "resigned")
+        assert kept(table) == before
+
+    async def undo(hall: Hall) -> None:
+        table, people = await three_people(hall, "bigshot")
+        mind, mover = random.Random(1), 0
+        while not mover or not table.position(people[mover], "en")["undo"]:
+            mover = table.to_move() or 0
+            await go_on(table, people, mind)
+        await table.resign(people[mover], mover)
+        before = kept(table)
+        assert table.position(people[mover], "en")["undo"] is False
+        await refused(table.undo(people[mover], "back", table.number), "undo", "given up")
+        assert kept(table) == before
+
+    played_in(tmp_path, play)
+    played_in(tmp_path, undo)
 
 
 def test_who_gave_up_comes_after_the_robots(tmp_path: Path) -> None:
@@ -258,6 +293,25 @@ def test_a_rematch_goes_one_seat_on_and_there_is_one(tmp_path: Path) -> None:
     played_in(tmp_path, play)
 
 
+def test_a_rematch_of_a_rematch_is_one_though_both_ask_at_once(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        table, ada, ben = await two_people(hall)
+        seen = {table.id}
+        for _ in range(3):
+            await table.resign(ada, table.mine(ada)[0])
+            asked = (table.rematch(who) for who in (ada, ben, ada, ben))
+            again, *others = await asyncio.gather(*asked)
+            assert all(other is again for other in others)
+            assert again.row.rematch_of == table.id
+            assert again.mine(ada) == table.mine(ben)
+            assert again.id not in seen
+            seen.add(again.id)
+            table = again
+        assert len(await hall.tables_of(ada)) == len(seen)
+
+    played_in(tmp_path, play)
+
+
 # --- Writing ----------------------------------------------------------------------------------
 
 
@@ -308,6 +362,19 @@ def test_nobody_floods_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 
 # --- Who is there -----------------------------------------------------------------------------
+
+
+def test_who_wrote_where_the_clock_is_fast_may_write_on(tmp_path: Path) -> None:
+    """A worker whose clock is an hour ahead has taken messages; here it is not that late yet."""
+
+    async def play(hall: Hall) -> None:
+        table, ada, _ = await two_people(hall)
+        for number in range(tables.MESSAGES):
+            await table.chat(ada, str(number), "hello")
+        table.events[:] = [replace(event, at=event.at + 3600) for event in table.events]
+        await table.chat(ada, "here", "hello")
+
+    played_in(tmp_path, play)
 
 
 def test_who_looks_at_the_table_is_marked(tmp_path: Path) -> None:

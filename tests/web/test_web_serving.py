@@ -17,6 +17,7 @@ from typing import Any
 import httpx
 import pytest
 
+from ludopolis import cli
 from ludopolis.cli import serve as cli_serve
 from ludopolis.engine.errors import LudopolisError, OptionError
 from ludopolis.tables import Hall, place
@@ -173,9 +174,9 @@ def test_a_site_is_served_with_the_pause_that_was_asked_for(
     monkeypatch.setenv("LUDOPOLIS_DATA", str(tmp_path))
     monkeypatch.setattr(logs, "begin", lambda *_: None)
     monkeypatch.setattr(Hall, "open", noted)
-    asked = {} if pause is None else {"bot_pause": pause}
+    asked = ["--bot-pause", str(pause)] if pause else []
     with pytest.raises(LudopolisError, match="enough seen"):
-        cli_serve.serve(port=0, browser=False, **asked)
+        cli.app(["serve", "--no-open", "--port", "0", *asked], standalone_mode=False)
     usual = inspect.signature(cli_serve.serve).parameters["bot_pause"].default
     assert opened == [pause or usual]
 

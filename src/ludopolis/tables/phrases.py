@@ -126,6 +126,7 @@ PHRASES = {
         "and": " and ",
         "not the last": "somebody else has played since",
         "not by you": "a robot played it",
+        "given up": "the seat has been given up",
         "nobody": "nobody",
     },
     "fr": {
@@ -157,6 +158,7 @@ PHRASES = {
         "and": " et ",
         "not the last": "quelqu'un d'autre a joué depuis",
         "not by you": "c'est un robot qui l'a joué",
+        "given up": "la place a été abandonnée",
         "nobody": "personne",
     },
 }

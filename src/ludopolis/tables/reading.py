@@ -465,6 +465,8 @@ class TableReading:
             return "not the last"
         if visitor is None or last.visitor != visitor.id:
             return "not by you"
+        if self.seats[last.seat - 1].resigned:
+            return "given up"
         return history.game.no_undo()
 
     @staticmethod

@@ -248,7 +248,10 @@ class Store:
     # --- Lists --------------------------------------------------------------------------------
 
     async def bots_to_move(self, before: float | None = None) -> list[str]:
-        """The tables at which a bot has to play; those that have not changed since a moment."""
+        """The tables at which a bot has to play; those that have not changed since a moment.
+
+        What has changed in the future counts as well: a worker whose clock is fast has left it behind.
+        """
         wanted = (
             sql.select(TABLES.c.id)
             .join(
@@ -257,7 +260,8 @@ class Store:
             .where(TABLES.c.status == "playing", SEATS.c.kind == "bot")
         )
         if before is not None:
-            wanted = wanted.where(TABLES.c.changed_at < before)
+            changed = TABLES.c.changed_at
+            wanted = wanted.where(sql.or_(changed < before, changed > time.time()))
         async with self._reading() as connection:
             return [row.id for row in await connection.execute(wanted)]
 

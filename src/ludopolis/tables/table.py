@@ -209,7 +209,7 @@ class Table(TableReading):
             self._doubtful = time.monotonic()
             raise
         self._doubtful = None
-        if news is None:
+        if news is None:  # it was cleared away while somebody was here
             self._gone = True
             self._hall.let_go(self)
             raise Refused("not_found")
@@ -421,14 +421,18 @@ class Table(TableReading):
         to_move = self.to_move()
         if to_move is None or to_move not in mine or seat not in (None, to_move):
             raise self._not_your_turn()
-        if not self._is_person(to_move):
-            raise Refused("handed_over")
+        self._played_by_person(to_move)
         self._fits(number)
         return await self._carry_out(self._read(action), visitor, client)
 
     def _playing(self) -> None:
         if self.status != "playing":
             raise Refused("over" if self.status == "over" else "not_started")
+
+    def _played_by_person(self, seat: int) -> None:
+        """Refuse what somebody wants to do on a seat that a bot plays, and say for how long it does."""
+        if not self._is_person(seat):
+            raise Refused("resigned" if self.seats[seat - 1].resigned else "handed_over")
 
     def _fits(self, number: object) -> None:
         """Refuse what was decided in another position. Messages and seats change no position."""
@@ -507,8 +511,7 @@ class Table(TableReading):
             raise Refused("not_yours")
         if seat != self.to_move():
             raise self._not_your_turn()
-        if not self._is_person(seat):
-            raise Refused("handed_over")
+        self._played_by_person(seat)
         if not self.hints_allowed():
             raise Refused("hint_off")
         advice = self._advice
@@ -623,8 +626,10 @@ class Table(TableReading):
         cleaned = visible(text, kept=JOINER)
         if not 0 < len(cleaned) <= LONGEST_MESSAGE:
             raise Refused("chat_text", most=LONGEST_MESSAGE)
+        # What was written in the future was taken by another worker, whose clock is not ours.
+        now = time.time()
         written = [event.at for event in self.events if self._wrote(visitor, event)]
-        if len(written) >= MESSAGES and written[-MESSAGES] > time.time() - MESSAGE_SECONDS:
+        if sum(now - MESSAGE_SECONDS < at <= now for at in written) >= MESSAGES:
             raise Refused("chat_often")
         name = self.seats[mine[0] - 1].name
         event = self._event("chat", mine[0], {"text": cleaned, "name": name}, visitor, client)
@@ -699,6 +704,8 @@ class Table(TableReading):
                 await self._alone(self._bot_move, seat.seat, number, action)
                 retry = RETRY_SECONDS
             except Refused as fault:
+                if fault.code == "not_found":
+                    raise
                 LOG.error("the move of a bot at table %s was refused: %s", self.id, fault.code)
                 await asyncio.sleep(retry)
                 retry = min(2 * retry, LONGEST_RETRY)
