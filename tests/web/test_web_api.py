@@ -19,9 +19,9 @@ from ludopolis.engine.scene import plain
 from ludopolis.engine.speech import printed
 from ludopolis.tables.phrases import REFUSALS
 from ludopolis.web import told
-from ludopolis.web.api.description import openapi
+from ludopolis.web.api.description import REFUSING, openapi
 from ludopolis.web.api.guide import EXAMPLES, example
-from ludopolis.web.faults import STATUS
+from ludopolis.web.faults import STATUS, status_of
 from ludopolis.web.phrases import PHRASES
 
 HEARD: TypeAdapter[told.Heard] = TypeAdapter(told.Heard)
@@ -313,6 +313,25 @@ def test_the_page_says_all_that_the_description_says(site: Site) -> None:
         figures |= {"chat": 5, "chat_seconds": 10, "hints": 10, "hint_seconds": 30}
         limits = PHRASES[language]["api.visitors_text"].format(**figures)
         assert printed(limits, language) in unescape(page.text)
+
+
+def test_why_a_wire_is_not_opened_is_told() -> None:
+    assert {str(status_of(code)) for code in ("not_found", "broken", "storage")} <= set(REFUSING)
+
+
+def test_pages_of_other_sites_may_ask_but_not_read(site: Site) -> None:
+    """As docs/api.md says: what changes something is refused, the rest is answered without leave."""
+    elsewhere = {"origin": "https://evil.example", "sec-fetch-site": "cross-site"}
+    browser = site.browser()
+    answers = [
+        browser.get("/api/games", headers=elsewhere),
+        browser.client.post("/api/visitors", json={"name": "Eve"}, headers=elsewhere),
+        browser.client.options("/api/visitors", headers=elsewhere),
+    ]
+    assert [answer.status_code for answer in answers] == [200, 403, 405]
+    for answer in answers:
+        assert not [name for name in answer.headers if name.startswith("access-control")]
+        assert answer.headers["cross-origin-resource-policy"] == "same-origin"
 
 
 def test_every_operation_is_told_whole() -> None:

@@ -265,6 +265,36 @@ def test_the_end_of_a_game_and_the_next_one_come_once(club: Club) -> None:
     assert rows_in(club.database) == before
 
 
+HUGE = (
+    "x" * 15_000,
+    "𒐫" * 1200,
+    10**4000,
+    ["x" * 15_000],
+    ["x"] * 3000,
+    {"x" * 9000: 1},
+    "x" * 20_000,
+)
+
+
+def huge_fields() -> list[str]:
+    """Every kind of message, with one field after the other far too large."""
+    random = Random(1)
+    return [
+        dumped(well_formed(random, kind) | {name: huge})
+        for kind in KINDS
+        for name in (*kind.model_fields, "extra")
+        for huge in HUGE
+    ]
+
+
+def test_no_field_of_a_message_may_be_huge(club: Club) -> None:
+    before, frames = club.kept(), huge_fields()
+    assert len(frames) > 5 * 3 * len(KINDS)
+    answers = flood(club.ada, club.table, iter(frames))
+    assert answers["unreadable"] + answers["chat_text"] == len(frames), answers
+    assert club.kept() == before
+
+
 def test_a_frame_that_is_far_too_large_closes_its_own_wire_alone(club: Club) -> None:
     before = club.kept()
     with club.ben.at(club.table) as other:

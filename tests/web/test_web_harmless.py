@@ -3,15 +3,18 @@ as it is sent, and in a real browser that says what it has refused to run."""
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from html.parser import HTMLParser
+from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 from urllib.parse import urljoin, urlsplit
 
+import httpx
 import pytest
 from fuzzing import NASTY
 from hypothesis import HealthCheck, Phase, example, given, settings
@@ -169,6 +172,68 @@ def test_every_answer_has_the_policy(site: Site, hosted: Host) -> None:
         assert answer.status_code == status, path
         assert answer.headers["content-security-policy"] == POLICY, path
         assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+def sendable(text: str) -> str:
+    """A text as a browser would send it: half of a letter is none."""
+    return text.encode("utf-8", "replace").decode()
+
+
+def as_json(visitor: Visitor, method: str, path: str, data: object) -> httpx.Response:
+    """Send data with every letter that JSON can spell, halves of letters too."""
+    headers = {"content-type": "application/json"}
+    return visitor.client.request(method, path, content=json.dumps(data), headers=headers)
+
+
+def test_whatever_is_sent_is_kept_or_refused(
+    url: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Names, lines, options and what they are set to, in a database of either kind: both have letters
+    that they do not take."""
+    with patch.object(tables, "MESSAGES", 10_000), open_site(tmp_path, url) as site:
+        ada, ben = site.browser(), site.browser()
+        table = ada.new_table(seats="me friend", name="Ada", public="yes")
+        ben.post(f"/table/{table}/sit", {"name": "Ben"})
+        seats = [{"kind": "me"}, {"kind": "friend"}]
+        order = {"face": QUICK, "seats": seats}
+        form = {"seat-1": "me", "seat-2": "friend"}
+        for number, text in enumerate(NASTY):
+            said = {"type": "chat", "id": f"c{number}", "text": text}
+            answers = [
+                ben.post("/name", {"name": sendable(text)}),
+                as_json(ben, "PATCH", "/api/me", {"name": text}),
+                as_json(ben, "POST", f"/api/tables/{table}/messages", said),
+                ben.get("/settings"),
+            ]
+            assert {answer.status_code for answer in answers} <= {200, 303, 422}, repr(text)
+            refused = [
+                *(
+                    as_json(ada, "POST", "/api/tables", {**order, "options": wrong})
+                    for wrong in (
+                        {text: True},
+                        {text: text},
+                        {"bonus": text},
+                        {"bonus": True, text: 1},
+                    )
+                ),
+                as_json(ada, "POST", "/api/tables", {**order, "face": text}),
+                as_json(ada, "POST", "/api/tables", {**order, text: text}),
+                ada.post(f"/new/{QUICK}", {**form, "option-bonus": sendable(text)}),
+                ada.post(f"/new/{QUICK}", {**form, "seat-2": sendable(text) + "?"}),
+            ]
+            assert [answer.status_code for answer in refused] == 8 * [422], repr(text)
+            assert all("Traceback" not in answer.text for answer in refused)
+        # An option that there is none of is no part of the form.
+        others = {f"option-{sendable(text)}": sendable(text)[:100] for text in NASTY}
+        ada.new_table(seats="me friend", **others)
+        one, other = ada.get("/api/tables?which=mine").json()["tables"]
+        assert one["options"] == other["options"]
+        assert as_json(ada, "POST", "/api/tables", order).status_code == 201
+        told = ada.get(f"/api/tables/{table}").json()
+        assert len(told["chat"]) > len(NASTY) // 2
+        for path in ("/", "/settings", f"/table/{table}"):
+            inspected(ben, path)
+    assert not [line for line in caplog.records if line.levelname == "ERROR"]
 
 
 # --- In a real browser ------------------------------------------------------------------------

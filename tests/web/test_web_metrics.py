@@ -15,7 +15,8 @@ from web_site import QUICK
 
 from ludopolis.engine.errors import OptionError
 from ludopolis.tables import Hall
-from ludopolis.web import metrics
+from ludopolis.web import metrics, watching
+from ludopolis.web.api.description import openapi
 
 TOKEN = "a token of some length"
 MOVES = 4  # more than a turn: the bot has played too
@@ -50,11 +51,17 @@ def test_what_happens_is_counted_and_timed(site: Served) -> None:
                 number, action = position["number"], position["choices"][0]["action"]
                 assert wire.ask("move", number=number, action=action)["type"] == "ok"
             assert wire.ask("move", number=number, action=9_999_999)["type"] == "error"
+            somebody.client.patch("/api/me", json={"name": "Marianne-Marker"})
+            somebody.client.put(f"/api/tables/{table}/seats/2", json={"kind": "open"})
+            somebody.client.delete("/api/me")
             answer = somebody.get("/metrics")
         assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
         assert "set-cookie" not in answer.headers
     found = figures(answer.text)
     assert found["ludopolis_requests_total", "POST", "/new/{face}", "303"] == 1
+    assert found["ludopolis_requests_total", "PATCH", "/api/me", "200"] == 1
+    assert found["ludopolis_requests_total", "PUT", "/api/tables/{table}/seats/{seat}", "409"] == 1
+    assert found["ludopolis_requests_total", "OTHER", "/api/me", "405"] == 1
     assert found["ludopolis_request_seconds_count", "/new/{face}"] == 1
     assert found["ludopolis_moves_total", "accepted"] == MOVES
     refused = {name for name in found if name[0] == "ludopolis_moves_total"}
@@ -67,6 +74,12 @@ def test_what_happens_is_counted_and_timed(site: Served) -> None:
     assert found["ludopolis_workers",] == 1
     assert table not in answer.text
     assert "Marker" not in answer.text
+
+
+def test_every_method_that_is_answered_is_counted_as_itself() -> None:
+    methods = {method.upper() for path in openapi()["paths"].values() for method in path}
+    assert "PUT" in methods
+    assert methods <= watching.METHODS
 
 
 def test_others_find_nothing_there(site: Served) -> None:

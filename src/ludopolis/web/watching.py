@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 NAME = "x-request-id"
 SANE = re.compile(r"[A-Za-z0-9._-]{1,64}")
-METHODS = frozenset({"GET", "HEAD", "POST"})  # all that we answer
+METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH"})  # all that we answer
 QUIET = frozenset({"/health", "/ready", "/metrics"})  # asked for every few seconds
 FILES = "/static/"
 NOWHERE = "none"

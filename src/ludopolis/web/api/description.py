@@ -51,7 +51,9 @@ REFUSING = {
     "401": "The token is not one of ours.",
     "403": "The page that opens it is of another site.",
     "404": "There is no such table.",
+    "409": "The table is broken: its game cannot be played again.",
     "429": "Too many wires from your network.",
+    "503": "Nothing can be read or stored now. Connect again in a moment.",
 }
 
 
