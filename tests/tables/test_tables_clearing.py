@@ -167,14 +167,14 @@ def test_no_robot_goes_on_at_a_table_that_is_cleared(
         await until(lambda: table.to_move() == 1 and table.idle)
         thinking, cleared = asyncio.Event(), asyncio.Event()
 
-        async def choose(_bot: str, game: Game, *, seen: bool) -> Action:
+        async def choose(_bot: str, game: Game, _seen: asyncio.Event) -> Action:
             thinking.set()
             await cleared.wait()
             return game.legal()[0]
 
         monkeypatch.setattr(hall.robots, "choose", choose)
         await table.hand_over(ada, 1)
-        await thinking.wait()
+        await until(thinking.is_set)
         await make_old(url, TABLES, table.id)
         await clear(url, unfinished=True)
         cleared.set()
