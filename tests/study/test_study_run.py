@@ -217,10 +217,13 @@ note("bye", 0, 0)
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_program_is_started_once_for_a_seat_and_hears_how_games_end(
-    tmp_path: Path, jobs: int
+    tmp_path: Path, jobs: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.chdir(
+        tmp_path
+    )  # a program's command must not be long, and the folder's name may be
     (tmp_path / "listener.py").write_text(LISTENER, encoding="utf-8")
-    spec = f"program:{sys.executable} -S -E {tmp_path}/listener.py {tmp_path}/heard"
+    spec = f"program:{sys.executable} -S -E listener.py heard"
     settings = conduct.settle(GAME, players="2,3", bot=spec, games=3, luck_deals=0, option_games=0)
     run.play(plan(settings), Store(tmp_path / "games"), jobs)
     heard = [line.split() for line in (tmp_path / "heard").read_text("utf-8").splitlines()]
