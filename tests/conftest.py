@@ -25,8 +25,8 @@ pytest_plugins = ["browser_fixtures"]
 # Where browsers, servers and programs are started for real: what such a machine does is not all in our
 # hands, so a test there is tried once more before it counts as failed. The summary names it either way.
 REAL = {HERE / "browser", HERE / "web", HERE / "cli", HERE / "arena"}
-# But not where it is asked whether anything is lost, done twice or let in: once is once too often.
-SAFETY = ("crashes", "bad_days", "stopping", "fuzz", "fuzz_http", "strangers", "strangers_api")
+# But not where it is asked whether anything is lost or done twice: once is once too often.
+SAFETY = ("crashes", "bad_days", "fuzz", "fuzz_http")
 ONCE = {HERE / "web" / f"test_web_{name}.py" for name in SAFETY}
 
 

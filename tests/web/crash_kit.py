@@ -477,7 +477,9 @@ class Robots(Company):
                 name = f"{person.name}-leaves-{table}"
                 self.ledger.sent.add(name)
                 message = {"type": "hand_over", "id": name, "seat": 1, "bot": "greedy"}
-                await person.ask("POST", path, message, done=("over",))
+                told = await person.ask("POST", path, message, done=("over",))
+                if "number" in told:
+                    self.ledger.promises.append(Promise(table, name, told["number"], None))
                 person.headers, known = {}, person.headers  # whoever looks on is nobody
                 await person.play(table)
                 person.headers = known

@@ -399,3 +399,13 @@ def test_no_address_leads_to_harm(club: Club) -> None:
         assert "Traceback" not in answer.text
         assert "root:" not in answer.text
     assert club.kept() == before
+
+
+def test_what_fails_here_once_has_failed(request: pytest.FixtureRequest) -> None:
+    """These tests, and the others of safety, are given no second try."""
+    assert request.node.get_closest_marker("flaky") is None
+    here = Path(__file__)
+    shared = request.config.pluginmanager.get_plugin(str(here.parents[1] / "conftest.py"))
+    assert shared is not None
+    assert here in shared.ONCE
+    assert all(path.exists() for path in shared.ONCE)

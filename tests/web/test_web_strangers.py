@@ -580,13 +580,3 @@ def test_what_takes_its_time_is_worked_out_beside(
         late.ask("why", parts=[])
     assert [name.split("_")[0] for name in threads["recall"]] == ["reader"]
     assert [name.split("_")[0] for name in threads["why"]] == ["reader"]
-
-
-def test_what_fails_here_once_has_failed(request: pytest.FixtureRequest) -> None:
-    """These tests, and the others of safety, are given no second try."""
-    assert request.node.get_closest_marker("flaky") is None
-    here = Path(__file__)
-    shared = request.config.pluginmanager.get_plugin(str(here.parents[1] / "conftest.py"))
-    assert shared is not None
-    assert here in shared.ONCE
-    assert all(path.exists() for path in shared.ONCE)
