@@ -17,7 +17,6 @@ from tables_kit import (
     QUICK,
     SCREEN,
     go_on,
-    kept,
     legal,
     refused,
     two_people,
@@ -223,36 +222,6 @@ def test_a_few_at_a_time_comes_to_the_same(tmp_path: Path, monkeypatch: pytest.M
         assert set((await counts(url)).values()) == {0}
 
     asyncio.run(go())
-
-
-def test_who_is_at_a_table_that_is_cleared_away_is_told(tmp_path: Path) -> None:
-    """Whatever they do there leads nowhere, and so does the way to it; other tables go on."""
-
-    async def play() -> None:
-        url = url_in(tmp_path)
-        hall = await Hall.open(url, bot_pause=0)
-        waiting = await hall.create(
-            ada := await hall.new_visitor("Ada"), game=QUICK, seats=[ME, FRIEND]
-        )
-        over, cleo, ben = await two_people(hall)
-        await over.resign(ben, 2)
-        live, dan, eva = await two_people(hall)
-        for table in (waiting, over):
-            table.connect(ada)
-        await make_old(url, TABLES, waiting.id, over.id)
-        assert (await clear(url)).finished == 1
-        before = [kept(table) for table in (waiting, over)]
-        await refused(waiting.sit(ben), "not_found")
-        await refused(over.chat(cleo, "1", "hello"), "not_found")
-        await refused(over.rematch(cleo), "not_found")
-        assert [kept(table) for table in (waiting, over)] == before
-        for table in (waiting, over):
-            await refused(hall.table(table.id), "not_found")
-            table.disconnect(ada)
-        await go_on(live, {1: dan, 2: eva}, random.Random(1))
-        await hall.close()
-
-    asyncio.run(play())
 
 
 def test_a_bot_at_a_table_that_is_cleared_away_stops(

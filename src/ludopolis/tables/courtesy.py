@@ -7,10 +7,9 @@ import os
 import sys
 import threading
 
-THINKER = 5  # steps that a bot which looks ahead stands behind whoever answers people …
-ANALYST = (
-    10  # … and who looks back at games behind both; it comes to its end on a busy machine as well
-)
+# Steps behind whoever answers people. Even the last one comes to its end on a busy machine.
+THINKER = 5  # a bot that looks ahead
+ANALYST = 10  # who looks back at games
 LOWEST = 19
 
 

@@ -115,7 +115,7 @@ class Table:
                 raise never_ends(sitting)
             game.carry_out(bots.choice_of(self.bots[sitting.seats[game.seat - 1]], game))
         for spec in dict.fromkeys(sitting.seats):
-            self.bots[spec].over(game)
+            bots.tell_the_end(self.bots[spec], game)
         return np.array([int(move.action) for move in game.moves], np.int16)
 
     def _play_compiled(self, sitting: Sitting) -> Ints:
