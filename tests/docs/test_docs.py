@@ -70,7 +70,7 @@ def test_every_command_has_a_page() -> None:
     pages = "\n".join(page.read_text("utf-8") for page in PAGES)
     for command in (
         *("games", "play", "simulate", "arena", "study", "tune"),
-        *("analyse", "trace", "replay", "warm", "serve"),
+        *("analyse", "hint", "trace", "replay", "warm", "serve"),
         *("backup", "restore", "clean"),
     ):
         assert f"ludopolis {command}" in pages

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from pathlib import Path
 from typing import Annotated
 
@@ -11,19 +10,16 @@ import typer
 from ludopolis.arena.lookback import look_back
 from ludopolis.arena.workers import cores
 from ludopolis.bots.analysis import OWN, SPECTATOR, Eyes, budget_of, gathered, positions_of
-from ludopolis.cli.common import Language, err, out, progress_bar
-from ludopolis.engine.errors import OptionError, RecordError
+from ludopolis.cli.common import Language, WhichRecord, chosen, out, progress_bar, say
+from ludopolis.engine.errors import OptionError
 from ludopolis.engine.game import Game
-from ludopolis.engine.record import Record
 from ludopolis.terminal.names import shown_names
 from ludopolis.terminal.phrases import language_of
 
 
 def analyse(
     file: Annotated[Path, typer.Argument(help="a record, or a file with one on each line")],
-    game: Annotated[
-        int | None, typer.Option(min=1, help="which record of a file that has several")
-    ] = None,
+    game: WhichRecord = None,
     bot: Annotated[
         str, typer.Option(help="who looks back: a bot that looks ahead, and for how long")
     ] = "search:iterations=400",
@@ -74,24 +70,6 @@ def analyse(
             f"cannot write to {folder}: {fault.strerror}; name another folder with --out"
         ) from None
     say(f"written to {folder}: {', '.join(path.name for path in written)}")
-
-
-def say(text: str) -> None:
-    """A line for whoever watches."""
-    err.print(text, highlight=False, markup=False, soft_wrap=True)
-
-
-def chosen(file: Path, number: int | None) -> Record:
-    """The record of a file; of several, the one that was asked for."""
-    records = Record.load_all(file)
-    found = list(islice(records, 2 if number is None else number))
-    if not found:
-        raise RecordError(f"{file} is empty")
-    if number is None and len(found) > 1:
-        raise OptionError(f"{file} holds several games; say which one: --game 1")
-    if number is not None and len(found) < number:
-        raise OptionError(f"{file} has no record number {number}, only {len(found)}")
-    return found[-1]
 
 
 def read_eyes(seat: str, game: Game) -> Eyes:

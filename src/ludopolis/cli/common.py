@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import islice
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -14,7 +16,8 @@ from ludopolis import bots
 from ludopolis.arena.simulate import Series
 from ludopolis.engine import registry
 from ludopolis.engine.box import Value
-from ludopolis.engine.errors import OptionError
+from ludopolis.engine.errors import OptionError, RecordError
+from ludopolis.engine.record import Record
 
 out = Console()
 err = Console(stderr=True)
@@ -25,6 +28,9 @@ Options = Annotated[
     list[str] | None, typer.Option("--option", help="an option of the game, name=value; repeatable")
 ]
 Language = Annotated[str, typer.Option(help="en or fr; default: your system's")]
+WhichRecord = Annotated[
+    int | None, typer.Option(min=1, help="which record of a file that has several")
+]
 Database = Annotated[
     str,
     typer.Option(
@@ -73,6 +79,19 @@ def read_series(
     if seed < 0:
         raise OptionError("a seed is not negative")
     return Series(game, players, settled, tuple(seats), seed, records)
+
+
+def chosen(file: Path, number: int | None) -> Record:
+    """The record of a file; of several, the one that was asked for."""
+    records = Record.load_all(file)
+    found = list(islice(records, 2 if number is None else number))
+    if not found:
+        raise RecordError(f"{file} is empty")
+    if number is None and len(found) > 1:
+        raise OptionError(f"{file} holds several games; say which one: --game 1")
+    if number is not None and len(found) < number:
+        raise OptionError(f"{file} has no record number {number}, only {len(found)}")
+    return found[-1]
 
 
 def progress_bar() -> Progress:
