@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ludopolis.arena.playing import Played
-from ludopolis.arena.results import GAMES, SETTINGS, Results, line_of, match_of
+from ludopolis.arena.results import GAMES, RECORDS, SETTINGS, Results, line_of, match_of
 from ludopolis.arena.tournament import Fixture, Match, Tournament, arrange
 from ludopolis.arena.versions import Versions
 from ludopolis.engine.errors import LudopolisError, OptionError, RecordError
@@ -90,6 +90,7 @@ def test_settings_say_what_is_played(begun: Path) -> None:
         "tables": "duels",
         "games": 12,
         "seed": 5,
+        "records": False,
         "versions": VERSIONS,
     }
 
@@ -146,6 +147,7 @@ def test_a_game_of_another_arena_is_refused(begun: Path, key: str, value: object
         (dataclasses.replace(TOURNAMENT, tables="mixed"), "tables 'duels'"),
         (dataclasses.replace(TOURNAMENT, bots=("greedy", "random")), "bots"),
         (dataclasses.replace(TOURNAMENT, games=11), "has 12 games"),
+        (dataclasses.replace(TOURNAMENT, records=True), "records False, not True"),
         (
             dataclasses.replace(TOURNAMENT, options={**TOURNAMENT.options, "events": True}),
             "options",
@@ -157,6 +159,7 @@ def test_other_settings_do_not_go_on(begun: Path, what: Tournament, words: str) 
     with pytest.raises(OptionError, match=words):
         opened(begun, what)
     assert ((begun / GAMES).read_bytes(), (begun / SETTINGS).read_bytes()) == before
+    assert not (begun / RECORDS).exists()
 
 
 @pytest.mark.parametrize("changed", [{"ludopolis": "1.3"}, {"rules": 4}, {"code": "abd"}])
@@ -170,6 +173,14 @@ def test_more_games_may_be_added(begun: Path) -> None:
         assert sorted(results.matches) == [1, 2, 3, 4, 5]
         assert len(results.unplayed()) == 15
     assert json.loads((begun / SETTINGS).read_text("utf-8"))["games"] == 20
+
+
+def test_an_arena_that_said_less_of_itself_goes_on(begun: Path) -> None:
+    settings = json.loads((begun / SETTINGS).read_text("utf-8"))
+    del settings["records"]
+    (begun / SETTINGS).write_text(json.dumps(settings), "utf-8")
+    with opened(begun) as results:
+        assert len(results.matches) == 5
 
 
 def test_an_arena_is_not_overwritten(begun: Path) -> None:
@@ -226,3 +237,115 @@ def test_a_full_disk_is_one_line(tmp_path: Path) -> None:
         pytest.raises(LudopolisError, match=r"cannot write to .*space.*--resume"),
     ):
         results.add([ended(results.unplayed()[0])])
+
+
+# --- Records ----------------------------------------------------------------------------------
+
+RECORDED = dataclasses.replace(TOURNAMENT, records=True)
+
+
+def with_record(fixture: Fixture) -> Match:
+    """A game with what is looked at of its record."""
+    seats = [f"bot:{spec}" for spec in fixture.seats]
+    record = json.dumps({"seed": f"{fixture.seed:032x}", "seats": seats, "é": fixture.number})
+    match = ended(fixture)
+    return Match(fixture, dataclasses.replace(match.played, record=record))
+
+
+@pytest.fixture
+def recorded(tmp_path: Path) -> Path:
+    """A folder with the first five games and their records."""
+    with opened(tmp_path / "arena", RECORDED, resume=False) as results:
+        results.add(map(with_record, results.unplayed()[:2]))
+        results.add(map(with_record, results.unplayed()[:3]))
+        assert results.matches == {n: ended(f) for n, f in the_first(5)}  # without what is on disk
+    return tmp_path / "arena"
+
+
+def the_first(count: int) -> list[tuple[int, Fixture]]:
+    return [(f.number, f) for f in RECORDED.fixtures() if f.number <= count]
+
+
+def the_same_games_in_both(folder: Path) -> list[int]:
+    """The numbers of the games, which are the same line by line."""
+    games, records = (
+        [json.loads(line) for line in (folder / name).read_text("utf-8").splitlines()]
+        for name in (GAMES, RECORDS)
+    )
+    numbers: list[int] = [game["game"] for game in games]
+    assert [record["é"] for record in records] == numbers
+    return numbers
+
+
+def test_records_are_kept_line_by_line_with_their_games(recorded: Path) -> None:
+    assert the_same_games_in_both(recorded) == [1, 2, 3, 4, 5]
+    with opened(recorded, RECORDED) as results:
+        assert results.matches == {n: ended(f) for n, f in the_first(5)}
+        results.add(map(with_record, results.unplayed()))
+    assert the_same_games_in_both(recorded) == list(range(1, 13))
+
+
+@pytest.mark.parametrize(
+    ("name", "cut", "left"),
+    [
+        (GAMES, 1, 4),  # stopped in the middle of a game's line
+        (GAMES, None, 4),  # stopped after the record and before the game
+        (RECORDS, 1, 4),  # a machine that stopped may have lost what was written first
+        (RECORDS, None, 4),
+    ],
+)
+def test_a_stop_between_record_and_game_leaves_neither(
+    recorded: Path, name: str, cut: int | None, left: int
+) -> None:
+    path = recorded / name
+    whole = path.read_bytes()
+    path.write_bytes(b"".join(whole.splitlines(True)[:-1]) if cut is None else whole[:-cut])
+    with opened(recorded, RECORDED) as results:
+        assert len(results.matches) == left
+    assert the_same_games_in_both(recorded) == list(range(1, left + 1))
+
+
+def test_a_record_in_the_making_is_taken_away(recorded: Path) -> None:
+    with (recorded / RECORDS).open("ab") as file:
+        file.write(b'{"seed": "12')
+    opened(recorded, RECORDED).close()
+    assert the_same_games_in_both(recorded) == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.parametrize("line", [b"{", b"[]", b'{"seed": 1}', b"\xff", None])
+def test_a_record_of_another_game_is_named(recorded: Path, line: bytes | None) -> None:
+    lines = (recorded / RECORDS).read_bytes().splitlines()
+    if line is None:
+        del lines[2]
+    else:
+        lines[2] = line
+    (recorded / RECORDS).write_bytes(b"\n".join(lines) + b"\n")
+    with pytest.raises(RecordError, match=r"line 3 of .*records.jsonl is no record of the game"):
+        opened(recorded, RECORDED)
+
+
+def test_who_removes_a_damaged_game_is_told_of_its_record(recorded: Path) -> None:
+    lines = (recorded / GAMES).read_bytes().splitlines()
+    (recorded / GAMES).write_bytes(b"\n".join([*lines[:2], b"{", *lines[3:]]) + b"\n")
+    with pytest.raises(RecordError, match=r"line 3 .*remove it, and that of records.jsonl with it"):
+        opened(recorded, RECORDED)
+    for name in (GAMES, RECORDS):
+        lines = (recorded / name).read_bytes().splitlines(True)
+        (recorded / name).write_bytes(b"".join([*lines[:2], *lines[3:]]))
+    with opened(recorded, RECORDED) as results:
+        assert [fixture.number for fixture in results.unplayed()][:2] == [3, 6]
+
+
+def test_records_that_are_there_are_not_written_over(tmp_path: Path) -> None:
+    (tmp_path / RECORDS).write_text("mine\n", "utf-8")
+    with pytest.raises(OptionError, match="another folder"):
+        opened(tmp_path, RECORDED, resume=False)
+    opened(tmp_path, resume=False).close()
+    assert (tmp_path / RECORDS).read_text("utf-8") == "mine\n"
+
+
+def test_a_folder_in_the_place_of_the_records_is_one_line(tmp_path: Path) -> None:
+    (tmp_path / RECORDS).mkdir()
+    with pytest.raises(OptionError, match="cannot write to"):
+        opened(tmp_path, RECORDED, resume=False)
+    opened(tmp_path, resume=False).close()  # nobody holds it

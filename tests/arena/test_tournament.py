@@ -112,6 +112,9 @@ def test_slow_games_are_given_one_by_one_and_fast_ones_together(
     fast = arrange("newyork", ["random", "greedy"], games=20)
     sizes = [len(batch) for batch in batches(fast, list(fast.fixtures()))]
     assert sizes == [8, 8, 4]
+    monkeypatch.setattr(arena, "RECORDED", 3)
+    told = arrange("newyork", ["random", "greedy"], games=8, records=True)
+    assert [len(batch) for batch in batches(told, list(told.fixtures()))] == [3, 3, 2]
     levels = arrange("newyork", ["casual", "skilled"], games=20)  # whose bots are compiled
     assert [len(batch) for batch in batches(levels, list(levels.fixtures()))] == [8, 8, 4]
     slow = arrange("newyork", ["random", "thinking"], games=20)

@@ -98,6 +98,27 @@ def test_more_games_are_added_with_resume(tmp_path: Path) -> None:
     assert games_in(tmp_path / "a") == games_in(tmp_path / "b")
 
 
+def test_records_can_be_replayed_and_belong_to_the_games(tmp_path: Path) -> None:
+    asked = ("arena", "newyorknewyork", "--bots", "random;greedy;search:iterations=4", "--records")
+    output(*asked, "--games", "6", "--jobs", "2", "--results", "a", cwd=tmp_path)
+    output(*asked, "--games", "9", "--jobs", "1", "--results", "a", "--resume", cwd=tmp_path)
+    assert "9 records" in output("replay", "a/records.jsonl", "--verify", cwd=tmp_path)
+    games, records = (
+        [json.loads(line) for line in (tmp_path / "a" / name).read_text("utf-8").splitlines()]
+        for name in ("games.jsonl", "records.jsonl")
+    )
+    assert sorted(game["game"] for game in games) == list(range(1, 10))
+    for game, record in zip(games, records, strict=True):
+        assert record["seats"] == [f"bot:{spec}" for spec in game["seats"]]
+        assert record["seed"] == game["seed"]
+        assert record["result"]["scores"] == game["scores"]
+        assert len(record["moves"]) == game["moves"]
+    # Nothing is played otherwise because somebody writes it down.
+    output(*asked[:-1], "--games", "9", "--jobs", "1", "--results", "b", cwd=tmp_path)
+    assert games_in(tmp_path / "a") == games_in(tmp_path / "b")
+    assert not (tmp_path / "b" / "records.jsonl").exists()
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [

@@ -1,14 +1,15 @@
 """The results of an arena on disk: each game as soon as it is played, so that a stop loses nothing.
 
 A folder holds `settings.json`, what is played, and `games.jsonl`, a line for each game in the order
-in which they ended. docs/arena.md says what stands in them.
+in which they ended; if they are wanted, `records.jsonl` has their records, line by line the same games.
+docs/arena.md says what stands in them.
 """
 
 from __future__ import annotations
 
 import dataclasses
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from io import FileIO
 from pathlib import Path
@@ -18,6 +19,7 @@ from typing import Any
 from ludopolis.arena.playing import Played
 from ludopolis.arena.tournament import Fixture, Match, Tournament
 from ludopolis.arena.versions import Versions, spelled
+from ludopolis.bots import BOT
 from ludopolis.engine.errors import LudopolisError, OptionError, RecordError
 
 fcntl: Any
@@ -27,7 +29,8 @@ except ImportError:  # not on Windows
     fcntl = None
 
 FORMAT = 1
-SETTINGS, GAMES = "settings.json", "games.jsonl"
+SETTINGS, GAMES, RECORDS = "settings.json", "games.jsonl", "records.jsonl"
+OLDER = {"records": False}  # what arenas did before their settings said so
 
 
 def line_of(match: Match) -> str:
@@ -70,6 +73,36 @@ def match_of(line: str | bytes) -> Match:
     )
 
 
+def read_games(folder: Path, tournament: Tournament) -> Iterator[tuple[Match, int]]:
+    """The games that were played, and the length of their lines; one that was cut off is none."""
+    path = folder / GAMES
+    fixtures = {fixture.number: fixture for fixture in tournament.fixtures()}
+    also = f", and that of {RECORDS} with it" if tournament.records else ""
+    with path.open("rb") as lines:
+        for number, line in enumerate(lines, start=1):
+            if not line.endswith(b"\n"):
+                return
+            try:
+                match = match_of(line)
+            except (ValueError, KeyError, TypeError):
+                raise RecordError(
+                    f"line {number} of {path} is damaged: remove it{also}, and its game is played again"
+                ) from None
+            if fixtures.get(match.fixture.number) != match.fixture:
+                raise RecordError(f"line {number} of {path} is no game of this arena")
+            yield match, len(line)
+
+
+def is_record_of(fixture: Fixture, line: bytes) -> bool:
+    """Does a line tell how a game went? Whether every move of it was allowed is not looked at here."""
+    try:
+        data = json.loads(line)
+        told = int(data["seed"], 16), data["seats"]
+    except (ValueError, KeyError, TypeError):
+        return False
+    return told == (fixture.seed, [f"{BOT}{spec}" for spec in fixture.seats])
+
+
 class Results:
     """The folder of an arena while it is played. Only one process at a time may hold it."""
 
@@ -80,10 +113,12 @@ class Results:
         self.tournament = tournament
         self.matches: dict[int, Match] = {}  # by the number of the game
         self._begun = datetime.now(UTC).isoformat(timespec="seconds")
+        self._records: FileIO | None = None
         try:
             folder.mkdir(parents=True, exist_ok=True)
             settled = (folder / SETTINGS).exists()
-            begun = settled and (folder / GAMES).exists() and (folder / GAMES).stat().st_size > 0
+            begun = settled and holds_something(folder / GAMES)
+            begun |= tournament.records and holds_something(folder / RECORDS)
             if begun and not resume:
                 raise OptionError(
                     f"{folder} holds an arena already: go on with it by --resume, or name another"
@@ -93,18 +128,27 @@ class Results:
                 raise OptionError(f"there is no arena in {folder} to go on with")
             self._file: FileIO = (folder / GAMES).open("ab", buffering=0)
         except OSError as fault:
-            raise OptionError(
-                f"cannot write to {folder}: {fault.strerror}; name another with --results"
-            ) from None
+            raise self._unusable(fault) from None
         try:
             self._lock()
             if resume:
                 self._check_settings(versions)
+            if tournament.records:
+                self._records = (folder / RECORDS).open("ab", buffering=0)
+            if resume:
                 self._read()
             self._write_settings(versions)
+        except OSError as fault:
+            self.close()
+            raise self._unusable(fault) from None
         except BaseException:
             self.close()
             raise
+
+    def _unusable(self, fault: OSError) -> OptionError:
+        return OptionError(
+            f"cannot write to {self.folder}: {fault.strerror}; name another with --results"
+        )
 
     def __enter__(self) -> Results:
         return self
@@ -120,6 +164,8 @@ class Results:
     def close(self) -> None:
         """Let the folder go."""
         self._file.close()
+        if self._records is not None:
+            self._records.close()
 
     def unplayed(self) -> list[Fixture]:
         """The games that are still to be played."""
@@ -130,18 +176,28 @@ class Results:
         return (self.folder / GAMES).read_bytes().count(b"\n")
 
     def add(self, matches: Iterable[Match]) -> None:
-        """Keep games that were played; when this returns, they outlive the process."""
+        """Keep games that were played; when this returns, they outlive the process.
+
+        Records come first: a game that is kept has one.
+        """
         matches = list(matches)
-        left = memoryview("".join(line_of(match) + "\n" for match in matches).encode())
+        if self._records is not None:
+            self._write(self._records, [match.played.record for match in matches])
+        self._write(self._file, [line_of(match) for match in matches])
+        for match in matches:  # records stay on disk: they are long, and nobody asks for them here
+            played = dataclasses.replace(match.played, record="")
+            self.matches[match.fixture.number] = Match(match.fixture, played)
+
+    def _write(self, file: FileIO, lines: Iterable[str]) -> None:
+        left = memoryview("".join(line + "\n" for line in lines).encode())
         try:
             while left:
-                left = left[self._file.write(left) :]
+                left = left[file.write(left) :]
         except OSError as fault:
             raise LudopolisError(
                 f"cannot write to {self.folder}: {fault.strerror}; what was played before is kept:"
                 " go on with --resume"
             ) from None
-        self.matches.update((match.fixture.number, match) for match in matches)
 
     def _lock(self) -> None:
         if fcntl is None:
@@ -169,7 +225,7 @@ class Results:
         """Refuse to go on with other settings; more games may be asked for, and are added."""
         path = self.folder / SETTINGS
         try:
-            there = json.loads(path.read_text("utf-8"))
+            there = {**OLDER, **json.loads(path.read_text("utf-8"))}
             self._begun = there["begun"]
             fewer = there["games"] > self.tournament.games
             format_there, versions_there = there["format"], there["versions"]
@@ -195,22 +251,37 @@ class Results:
             )
 
     def _read(self) -> None:
-        """Read the games that were played; a last line that was cut off is not one of them."""
-        path = self.folder / GAMES
-        fixtures = {fixture.number: fixture for fixture in self.tournament.fixtures()}
-        whole = 0
-        with path.open("rb") as lines:
-            for number, line in enumerate(lines, start=1):
-                if not line.endswith(b"\n"):
+        """Read the games that were played; what a stop has left of others is taken away.
+
+        Where records are kept, a game without one is played again.
+        """
+        games = records = 0
+        lines = self._whole_records()
+        for number, (match, size) in enumerate(read_games(self.folder, self.tournament), start=1):
+            if self._records is not None:
+                line = next(lines, b"")
+                if not line:
                     break
-                try:
-                    match = match_of(line)
-                except (ValueError, KeyError, TypeError):
+                if not is_record_of(match.fixture, line):
                     raise RecordError(
-                        f"line {number} of {path} is damaged: remove it, and its game is played again"
-                    ) from None
-                if fixtures.get(match.fixture.number) != match.fixture:
-                    raise RecordError(f"line {number} of {path} is no game of this arena")
-                self.matches[match.fixture.number] = match
-                whole += len(line)
-        self._file.truncate(whole)
+                        f"line {number} of {self.folder / RECORDS} is no record of the game in line"
+                        f" {number} of {GAMES}: remove both and what follows them, and those games are"
+                        " played again"
+                    )
+                records += len(line)
+            self.matches[match.fixture.number] = match
+            games += size
+        self._file.truncate(games)
+        if self._records is not None:
+            self._records.truncate(records)
+
+    def _whole_records(self) -> Iterator[bytes]:
+        """The lines of records, but not one that was cut off."""
+        if self._records is not None:
+            with (self.folder / RECORDS).open("rb") as lines:
+                yield from (line for line in lines if line.endswith(b"\n"))
+
+
+def holds_something(path: Path) -> bool:
+    """Is there a file that is not empty?"""
+    return path.is_file() and path.stat().st_size > 0

@@ -19,6 +19,9 @@ from ludopolis.engine.errors import OptionError
 
 MOST_BOTS = 16  # with more, the line-ups grow beyond counting
 BATCH = 200  # games that a worker plays between two reports, when they are compiled
+RECORDED = (
+    20  # the same where records are kept: those take longer than the games, and have to travel
+)
 
 Sides = tuple[tuple[int, ...], ...]
 
@@ -52,6 +55,7 @@ class Tournament:
     tables: str  # one of schedule.TABLES
     games: int
     seed: int
+    records: bool = False  # is a record of each game kept?
 
     @property
     def sides(self) -> Sides:
@@ -87,6 +91,8 @@ def arrange(
     tables: str | None = None,
     games: int = 1000,
     seed: int = 1,
+    *,
+    records: bool = False,
 ) -> Tournament:
     """An arena, everything checked.
 
@@ -114,7 +120,7 @@ def arrange(
         raise OptionError("a seed is not negative")
     if games < 1:
         raise OptionError("at least one game is played")
-    return Tournament(game, players, settled, tuple(specs), tables, games, seed)
+    return Tournament(game, players, settled, tuple(specs), tables, games, seed, records)
 
 
 def prepare(tournament: Tournament) -> None:
@@ -145,7 +151,8 @@ def batches(tournament: Tournament, fixtures: Sequence[Fixture]) -> Iterator[Seq
     """Games as a worker is given them: many of compiled bots, of slow ones each for itself."""
     box = registry.box(tournament.game)
     made = [bots.make_for(spec, box, tournament.players) for spec in tournament.bots]
-    size = BATCH if all(isinstance(bot, Compiled) for bot in made) else 1
+    fast = RECORDED if tournament.records else BATCH
+    size = fast if all(isinstance(bot, Compiled) for bot in made) else 1
     for bot in made:
         bot.close()
     for first in range(0, len(fixtures), size):
@@ -155,7 +162,7 @@ def batches(tournament: Tournament, fixtures: Sequence[Fixture]) -> Iterator[Seq
 def play_batch(tournament: Tournament, batch: Sequence[Fixture]) -> list[Match]:
     """What a worker does."""
     room = kept_room(tournament.game, tournament.players, tournament.options, tournament.bots)
-    return [Match(f, room.play(f.seats, f.seed)) for f in batch]
+    return [Match(f, room.play(f.seats, f.seed, record=tournament.records)) for f in batch]
 
 
 def named(batch: Sequence[Fixture]) -> str:

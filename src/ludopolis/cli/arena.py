@@ -49,6 +49,10 @@ def arena(
     resume: Annotated[
         bool, typer.Option("--resume", help="go on with what is in the results' folder")
     ] = False,
+    records: Annotated[
+        bool,
+        typer.Option("--records", help="keep a record of each game, too, for replay and analyse"),
+    ] = False,
     cluster: Annotated[
         str, typer.Option(help="play on the Ray cluster at this address, such as 10.0.0.1:6379")
     ] = "",
@@ -59,7 +63,9 @@ def arena(
     from ludopolis.arena.versions import versions  # noqa: PLC0415
 
     specs = catalogue.split(bots)
-    tournament = arrange(game, specs, players, read_options(option), tables, games, seed)
+    tournament = arrange(
+        game, specs, players, read_options(option), tables, games, seed, records=records
+    )
     prepare(tournament)
     folder = results or Path(f"arena-{game}-{tournament.players}")
     with Results(folder, tournament, versions(game), resume=resume) as kept:
