@@ -28,6 +28,9 @@ from rich.console import Console
 from rich.progress import Progress, TaskID
 
 from ludopolis.arena import tournament, workers
+from ludopolis.arena.results import Results, read_arena
+from ludopolis.arena.tournament import Tournament, arrange
+from ludopolis.arena.versions import Versions
 from ludopolis.cli import common
 
 BOTS = ("--bots", "random;greedy")
@@ -130,6 +133,8 @@ def test_records_can_be_replayed_and_belong_to_the_games(tmp_path: Path) -> None
         ("newyork --bots greedy;random --resume", ["no arena"]),
         ("newyork --bots greedy;random --results /proc/x", ["cannot write to /proc/x"]),
         ("newyork --bots greedy;random --option teams=yes --players 3", ["teams"]),
+        ("newyork", ["name a game and bots", "--bots"]),
+        ("--bots greedy;random", ["name a game and bots"]),
     ],
 )
 def test_bad_arguments_are_refused(arguments: str, words: list[str], tmp_path: Path) -> None:
@@ -150,6 +155,94 @@ def test_results_are_not_overwritten_and_the_error_is_one_line(tmp_path: Path) -
     asked = ("arena", "newyork", *BOTS, "--games", "4", "--jobs", "1", "--results", str(tmp_path))
     output(*asked)
     assert "--resume" in refused_by_process(*asked)
+
+
+# --- Reports ----------------------------------------------------------------------------------
+
+
+def test_a_report_tells_what_is_played_so_far_and_plays_nothing(tmp_path: Path) -> None:
+    asked = ("arena", "newyork", *BOTS, "--players", "3", "--jobs", "1", "--results", "a")
+    done = call(*asked, "--games", "12", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    folder = tmp_path / "a"
+    files = ("standings.csv", "above.csv", "duels.csv", "standings.json", "standings.svg")
+    written = {name: (folder / name).read_bytes() for name in files}
+    for name in files:
+        (folder / name).unlink()
+    before = (folder / "games.jsonl").read_bytes(), (folder / "settings.json").read_bytes()
+    again = call("arena", "--results", "a", "--report-only", cwd=tmp_path)
+    assert again.returncode == 0, again.stderr
+    assert again.stdout == done.stdout
+    assert "so far" not in again.stderr
+    assert {name: (folder / name).read_bytes() for name in files} == written
+
+    # Somebody else plays there: the last line is not all written yet.
+    (folder / "games.jsonl").write_bytes(before[0][:-20])
+    with Results(folder, *held(folder), resume=True):
+        (folder / "games.jsonl").write_bytes(before[0][:-20])
+        told = call("arena", "--results", "a", "--report-only", cwd=tmp_path)
+    assert "so far 11 of 12 games are played" in told.stderr
+    assert "11 games of 4 deals" in words_of(told.stdout)
+    assert (folder / "games.jsonl").read_bytes() == before[0][:-20]
+    assert (folder / "settings.json").read_bytes() == before[1]
+
+
+def held(folder: Path) -> tuple[Tournament, Versions]:
+    """What is played in a folder, for one who goes on."""
+    versions: Versions = json.loads((folder / "settings.json").read_text("utf-8"))["versions"]
+    return read_arena(folder)[0], versions
+
+
+def test_a_report_needs_no_bot_to_be_there(tmp_path: Path) -> None:
+    """The programs and the code that have played may be gone, or be on another machine."""
+    output("arena", "newyork", *BOTS, "--games", "4", "--jobs", "1", "--results", str(tmp_path))
+    for name in ("settings.json", "games.jsonl"):
+        text = (tmp_path / name).read_text("utf-8")
+        text = text.replace('"random"', '"program:./gone"').replace('"code": "', '"code": "0')
+        (tmp_path / name).write_text(text, "utf-8")
+    assert "program:./gone" in output("arena", "--results", str(tmp_path), "--report-only")
+
+
+def test_a_report_that_cannot_be_written_is_told_all_the_same(tmp_path: Path) -> None:
+    output("arena", "newyork", *BOTS, "--games", "4", "--jobs", "1", "--results", str(tmp_path))
+    (tmp_path / "standings.csv").unlink()
+    (tmp_path / "standings.csv").mkdir()
+    done = call("arena", "--results", str(tmp_path), "--report-only")
+    assert "4 games of 2 deals" in words_of(done.stdout)
+    assert done.returncode == 2
+    assert f"error: cannot write to {tmp_path}" in words_of(done.stderr)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ("--report-only", ["--results FOLDER --report-only"]),
+        ("newyork --results a --report-only", ["takes everything from the folder"]),
+        ("--results a --report-only --games 9", ["takes everything from the folder"]),
+        ("--results nothing --report-only", ["no arena in nothing"]),
+        ("--results a --report-only", ["no game has been played in a yet"]),
+        ("--results bad --report-only", ["settings.json is damaged"]),
+        ("--results worse --report-only", ["settings.json is damaged"]),
+        ("--results half --report-only", ["cannot read half/games.jsonl"]),
+    ],
+)
+def test_what_cannot_be_reported_is_said(
+    arguments: str, words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Results(Path("a"), arrange("newyork", ["random", "greedy"]), {}, resume=False).close()
+    settings = json.loads(Path("a/settings.json").read_text("utf-8"))
+    for name, text in [
+        ("bad", "{"),
+        ("worse", json.dumps({**settings, "games": "many"})),
+        ("half", json.dumps(settings)),
+    ]:
+        Path(name).mkdir()
+        Path(name, "settings.json").write_text(text, "utf-8")
+    Path("worse/games.jsonl").touch()
+    said = refused("arena", *arguments.split())
+    for word in words:
+        assert word in said
 
 
 # --- While it plays -----------------------------------------------------------------------------

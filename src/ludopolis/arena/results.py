@@ -103,6 +103,37 @@ def is_record_of(fixture: Fixture, line: bytes) -> bool:
     return told == (fixture.seed, [f"{BOT}{spec}" for spec in fixture.seats])
 
 
+def settings_in(folder: Path) -> dict[str, Any]:
+    """What is played in a folder, as it says itself."""
+    path = folder / SETTINGS
+    try:
+        there: dict[str, Any] = {**OLDER, **json.loads(path.read_text("utf-8"))}
+        written_as = there["format"]
+    except (ValueError, KeyError, TypeError, OSError):
+        raise RecordError(f"{path} is damaged; play anew in another folder") from None
+    if written_as != FORMAT:
+        raise RecordError(f"{path} was written by another version; play anew in another folder")
+    return there
+
+
+def read_arena(folder: Path) -> tuple[Tournament, dict[int, Match]]:
+    """An arena with the games that have been played so far; somebody may be playing there."""
+    if not (folder / SETTINGS).exists():
+        raise OptionError(f"there is no arena in {folder}; name its folder with --results")
+    there = settings_in(folder)
+    try:
+        settled = {field.name: there[field.name] for field in dataclasses.fields(Tournament)}
+        tournament = Tournament(**{**settled, "bots": tuple(there["bots"])})
+        games = {match.fixture.number: match for match, _ in read_games(folder, tournament)}
+    except (KeyError, TypeError, ValueError):
+        raise RecordError(f"{folder / SETTINGS} is damaged") from None
+    except OSError as fault:
+        raise OptionError(f"cannot read {folder / GAMES}: {fault.strerror}") from None
+    if not games:
+        raise OptionError(f"no game has been played in {folder} yet")
+    return tournament, games
+
+
 class Results:
     """The folder of an arena while it is played. Only one process at a time may hold it."""
 
@@ -223,16 +254,14 @@ class Results:
 
     def _check_settings(self, versions: Versions) -> None:
         """Refuse to go on with other settings; more games may be asked for, and are added."""
-        path = self.folder / SETTINGS
+        there = settings_in(self.folder)
         try:
-            there = {**OLDER, **json.loads(path.read_text("utf-8"))}
             self._begun = there["begun"]
             fewer = there["games"] > self.tournament.games
-            format_there, versions_there = there["format"], there["versions"]
-        except (ValueError, KeyError, TypeError, OSError):
+            versions_there = there["versions"]
+        except (KeyError, TypeError):
+            path = self.folder / SETTINGS
             raise RecordError(f"{path} is damaged; play anew in another folder") from None
-        if format_there != FORMAT:
-            raise RecordError(f"{path} was written by another version; play anew in another folder")
         here = json.loads(json.dumps(self._settings(versions)))  # as it reads when written
         for key in here:
             if key not in {"games", "versions"} and there.get(key) != here[key]:

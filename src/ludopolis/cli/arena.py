@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import math
+from collections.abc import Collection
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,20 +13,23 @@ from rich.markup import escape
 from rich.table import Table
 
 from ludopolis import bots as catalogue
-from ludopolis.cli.common import GameName, Options, Seed, out, progress_bar, read_options, say
+from ludopolis.cli.common import Options, Seed, out, progress_bar, read_options, say
+from ludopolis.engine.errors import OptionError
 
 # What draws and rates takes its time to load: only this command waits for it.
 if TYPE_CHECKING:
     from ludopolis.arena.results import Results
     from ludopolis.arena.standings import Standings
     from ludopolis.arena.statistics import Estimate
+    from ludopolis.arena.tournament import Match, Tournament
 
 
 def arena(
-    game: GameName,
+    context: typer.Context,
+    game: Annotated[str, typer.Argument(help="which game, such as newyork")] = "",
     bots: Annotated[
         str, typer.Option(help='the bots by semicolons: "random;greedy;search:time=0.1"')
-    ],
+    ] = "",
     games: Annotated[int, typer.Option(min=1, help="how many games")] = 1000,
     players: Annotated[
         int | None, typer.Option(help="how many play at a table; default: as many as bots")
@@ -56,12 +60,25 @@ def arena(
     cluster: Annotated[
         str, typer.Option(help="play on the Ray cluster at this address, such as 10.0.0.1:6379")
     ] = "",
+    report_only: Annotated[
+        bool,
+        typer.Option(
+            "--report-only", help="play nothing: tables and files of what is in --results so far"
+        ),
+    ] = False,
 ) -> None:
     """Let bots play each other, seats balanced; print ratings, win shares, a cross table."""
     from ludopolis.arena.results import Results  # noqa: PLC0415
     from ludopolis.arena.tournament import arrange, prepare  # noqa: PLC0415
     from ludopolis.arena.versions import versions  # noqa: PLC0415
 
+    if report_only:
+        report_on(results, given(context) - {"results", "report_only"})
+        return
+    if not game or not bots:
+        raise OptionError(
+            'name a game and bots that play it: ludopolis arena newyork --bots "random;greedy"'
+        )
     specs = catalogue.split(bots)
     tournament = arrange(
         game, specs, players, read_options(option), tables, games, seed, records=records
@@ -75,7 +92,27 @@ def arena(
             say(f"stopped: {kept.on_disk():,} of {games:,} games are kept in {folder}")
             say("go on with the same command and --resume")
             raise typer.Exit(130) from None
-        show(kept)
+        show(folder, tournament, kept.matches.values())
+
+
+def given(context: typer.Context) -> set[str]:
+    """The names of what was written on the command line."""
+    sources = {name: context.get_parameter_source(name) for name in context.params}
+    return {name for name, source in sources.items() if source and source.name == "COMMANDLINE"}
+
+
+def report_on(folder: Path | None, others: set[str]) -> None:
+    """Tell what has been played in a folder so far; all else is in its settings."""
+    from ludopolis.arena.results import read_arena  # noqa: PLC0415
+
+    if folder is None or others:
+        raise OptionError(
+            "a report takes everything from the folder: write just --results FOLDER --report-only"
+        )
+    tournament, matches = read_arena(folder)
+    if len(matches) < tournament.games:
+        say(f"so far {len(matches):,} of {tournament.games:,} games are played")
+    show(folder, tournament, matches.values())
 
 
 def play_rest(kept: Results, jobs: int | None, cluster: str) -> None:
@@ -95,13 +132,12 @@ def play_rest(kept: Results, jobs: int | None, cluster: str) -> None:
             progress.advance(task, len(matches))
 
 
-def show(kept: Results) -> None:
+def show(folder: Path, tournament: Tournament, matches: Collection[Match]) -> None:
     """Print the standings, and write them to the results' folder."""
     from ludopolis.arena import plots, report  # noqa: PLC0415
     from ludopolis.arena.standings import standings  # noqa: PLC0415
 
-    tournament = kept.tournament
-    found = standings(tournament, kept.matches.values())
+    found = standings(tournament, matches)
     title = (
         f"{tournament.game}, {tournament.players} players, {found.games:,} games of"
         f" {found.deals:,} deals, seed {tournament.seed}"
@@ -119,8 +155,11 @@ def show(kept: Results) -> None:
     )
     out.print(f"ended by: {', '.join(f'{why} {n:.1%}' for why, n in found.reasons.items())}")
     out.print(f"shared wins: {found.shared:.1%} of the games")
-    written = [*report.write(kept.folder, found), plots.draw(kept.folder, found, title)]
-    say(f"written to {kept.folder}: {', '.join(path.name for path in written)}")
+    try:
+        written = [*report.write(folder, found), plots.draw(folder, found, title)]
+    except OSError as fault:
+        raise OptionError(f"cannot write to {folder}: {fault.strerror}") from None
+    say(f"written to {folder}: {', '.join(path.name for path in written)}")
 
 
 def share(found: Estimate) -> tuple[str, str]:
