@@ -153,6 +153,77 @@ def test_a_bot_that_fails_after_the_end_is_named(
         room.play(("slow:random",) * 3, 11)
 
 
+# --- Forfeits ---------------------------------------------------------------------------------
+
+
+class Failing(Slow):
+    """A slow bot that fails at its third choice of each game."""
+
+    def choose(self, game: Game) -> Action:
+        if sum(move.seat == game.seat for move in game.moves) == 2:
+            raise KeyError("pawn")
+        return super().choose(game)
+
+    def over(self, game: Game) -> None:
+        raise AssertionError("the game has no end")
+
+
+@pytest.fixture
+def failing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(catalogue.MAKERS, "failing", lambda _: Failing("failing", "greedy"))
+
+
+@pytest.mark.usefixtures("failing")
+@pytest.mark.parametrize(
+    ("seats", "places"),
+    [
+        (("failing", "random", "greedy"), (3, 1, 1)),
+        (("random", "greedy", "failing"), (1, 1, 3)),
+        (("failing", "random", "failing"), (2, 1, 2)),  # the seats of one bot lose together
+    ],
+)
+def test_a_bot_that_forfeits_is_last_and_the_others_share_the_win(
+    seats: tuple[str, ...], places: tuple[int, ...]
+) -> None:
+    with Room("newyork", 3, OPTIONS, ["random", "greedy", "failing"]) as room:
+        played = room.play(seats, 0xABC, record=True, forfeit=True)
+        assert played.places == places
+        assert played.reason == playing.FORFEIT
+        assert played.forfeit is not None
+        assert seats[played.forfeit.seat] == "failing"
+        assert "the bot failing failed with KeyError: 'pawn'" in played.forfeit.said
+        # Its record ends where it failed.
+        game = ludopolis.Record.parse(played.record).replay()
+        assert game.seat == played.forfeit.seat + 1
+        assert len(game.moves) == played.moves
+        assert sum(move.seat == game.seat for move in game.moves) == 2
+        assert played.scores == tuple(game.scores().values())
+        assert played.thought is not None
+        assert played.choices is not None
+        assert played.choices[played.forfeit.seat] <= 2
+        # The room is as good as before.
+        assert room.play(("random", "greedy", "random"), 0xABC).forfeit is None
+        with pytest.raises(BotFault, match="pawn"):
+            room.play(seats, 0xABC)
+
+
+def test_who_fails_after_the_end_forfeits_nothing(
+    made: list[Slow], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+
+    def over(self: Slow, game: Game) -> None:
+        heard.append(self.spec)
+        raise KeyError("pawn")
+
+    monkeypatch.setattr(Slow, "over", over)
+    with Room("newyork", 3, OPTIONS, ["slow:random", "slow:greedy"]) as room:
+        played = room.play(("slow:random", "slow:greedy", "slow:random"), 11, forfeit=True)
+    assert heard == ["slow:random", "slow:greedy"]
+    assert played.forfeit is None
+    assert played.reason != playing.FORFEIT
+
+
 def test_winners_share_the_first_place() -> None:
     tie = playing.Played((3, 1, 3), (1, 3, 1), 9, "end", 0.1)
     assert tie.winners == (0, 2)

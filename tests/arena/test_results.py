@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludopolis.arena.playing import Played
+from ludopolis.arena.playing import Forfeit, Played
 from ludopolis.arena.results import GAMES, RECORDS, SETTINGS, Results, line_of, match_of
 from ludopolis.arena.tournament import Fixture, Match, Tournament, arrange
 from ludopolis.arena.versions import Versions
@@ -68,6 +68,8 @@ THREE = st.tuples(WHOLE, WHOLE, WHOLE)
             SECONDS,
             st.none() | st.tuples(SECONDS, SECONDS, SECONDS),
             st.none() | THREE,
+            st.just(""),
+            st.none() | st.builds(Forfeit, st.integers(0, 2), st.text()),
         ),
     )
 )
@@ -91,6 +93,7 @@ def test_settings_say_what_is_played(begun: Path) -> None:
         "games": 12,
         "seed": 5,
         "records": False,
+        "faults": "stop",
         "versions": VERSIONS,
     }
 
@@ -177,10 +180,23 @@ def test_more_games_may_be_added(begun: Path) -> None:
 
 def test_an_arena_that_said_less_of_itself_goes_on(begun: Path) -> None:
     settings = json.loads((begun / SETTINGS).read_text("utf-8"))
-    del settings["records"]
+    del settings["records"], settings["faults"]
     (begun / SETTINGS).write_text(json.dumps(settings), "utf-8")
+    games = (begun / GAMES).read_text("utf-8")
+    assert games.count(', "forfeit": null') == 5
+    (begun / GAMES).write_text(games.replace(', "forfeit": null', ""), "utf-8")
     with opened(begun) as results:
         assert len(results.matches) == 5
+
+
+def test_who_was_stopped_by_a_fault_may_go_on_with_forfeits(begun: Path) -> None:
+    """So far there was no fault; but once a game was forfeited, faults count for all of them."""
+    lenient = dataclasses.replace(TOURNAMENT, faults="forfeit")
+    with opened(begun, lenient) as results:
+        assert len(results.matches) == 5
+    assert json.loads((begun / SETTINGS).read_text("utf-8"))["faults"] == "forfeit"
+    with pytest.raises(OptionError, match="faults 'forfeit', not 'stop'"):
+        opened(begun)
 
 
 def test_an_arena_is_not_overwritten(begun: Path) -> None:

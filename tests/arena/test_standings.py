@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludopolis.arena import plots, report
-from ludopolis.arena.playing import Played
+from ludopolis.arena.playing import FORFEIT, Forfeit, Played, places_without
 from ludopolis.arena.ratings import rate
 from ludopolis.arena.standings import Standings, standings
 from ludopolis.arena.tournament import Fixture, Match, Tournament, arrange
@@ -180,6 +180,56 @@ def test_the_first_games_have_standings_already() -> None:
     assert absent.games == 0
     assert math.isnan(absent.wins.value)
     assert sum(math.isnan(share.value) for share in found.above.values()) == 4
+
+
+def forfeited(match: Match, bot: str) -> Match:
+    """The same game, ended after three moves by the first seat of a bot."""
+    seats = match.fixture.seats
+    lost = Played(
+        *((0,) * len(seats), places_without(seats, seats.index(bot)), 3, FORFEIT, 0.1),
+        forfeit=Forfeit(seats.index(bot), "it hurts"),
+    )
+    return Match(match.fixture, lost)
+
+
+def test_a_forfeit_is_lost_and_its_score_says_nothing() -> None:
+    three = arrange("newyork", ["random", "greedy", "greedy:"], players=3, games=60)
+    matches = sorted(play(three, always("random")), key=lambda match: match.fixture.number)
+    before = standings(three, matches)
+    assert [line.forfeits for line in before.bots] == [0, 0, 0]
+    assert before.bots[0].bot == "random"
+
+    found = standings(three, [forfeited(m, "random") for m in matches[:30]] + matches[30:])
+    lines = {line.bot: line for line in found.bots}
+    assert lines["random"].forfeits == 30
+    assert lines["greedy"].forfeits == lines["greedy:"].forfeits == 0
+    # It lost the half that it forfeited, and the two others have half of that each.
+    assert lines["random"].wins.value == 0.5
+    assert lines["greedy"].wins.value == lines["greedy:"].wins.value == 0.25
+    assert found.above["random", "greedy"].value == 0.5
+    assert found.above["greedy", "greedy:"].value == 0.5
+    rated = {line.bot: line.rating.mean for line in before.bots}
+    assert lines["random"].rating.mean < rated["random"]
+    assert lines["random"].score.value == 1  # of the games that were played to the end
+    assert lines["greedy"].score.value == 0
+    assert (found.least_moves, found.most_moves) == (10, 12)
+    assert found.moves.value == pytest.approx(11, abs=0.1)
+    assert found.reasons == {"forfeit": 0.5, "stop card": 0.5}
+
+
+def test_where_all_is_forfeited_there_are_no_scores(tmp_path: Path) -> None:
+    matches = [forfeited(match, "random") for match in play(TWO, always("random"))]
+    found = standings(TWO, matches)
+    winner, loser = found.bots
+    assert (winner.bot, winner.wins.value, winner.forfeits) == ("greedy", 1, 0)
+    assert (loser.bot, loser.wins.value, loser.forfeits) == ("random", 0, 80)
+    assert math.isnan(winner.score.value)
+    assert math.isnan(found.moves.value)
+    report.write(tmp_path, found)
+    data = json.loads((tmp_path / "standings.json").read_text("utf-8"))
+    assert data["moves"]["least"] is data["moves"]["value"] is None
+    assert [entry["forfeits"] for entry in data["bots"]] == [0, 80]
+    assert [row["forfeits"] for row in read_csv(tmp_path / "standings.csv")] == ["0", "80"]
 
 
 # --- Ratings ----------------------------------------------------------------------------------

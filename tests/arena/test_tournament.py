@@ -49,6 +49,7 @@ def test_two_bots_duel_and_more_are_mixed() -> None:
         ({"options": {"jokers": "3"}}, "jokers"),
         ({"options": {"teams": "yes"}, "players": 3}, "teams"),
         ({"tables": "round"}, "mixed or duels"),
+        ({"faults": "ignore"}, "stop or forfeit, not 'ignore'"),
         ({"seed": -1}, "not negative"),
         ({"games": 0}, "at least one"),
         ({"game": "chess"}, "chess"),

@@ -58,6 +58,7 @@ def test_an_arena_prints_its_standings_and_writes_them(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert "newyork, 4 players, 80 games of 20 deals, seed 5" in words_of(done.stdout)
     assert "one alone against 3" in done.stdout
+    assert "forfeit" not in done.stdout
     assert "if all were equal, 25.0%" in done.stdout
     assert "how often the row finishes above the column" in words_of(done.stdout)
     data = json.loads((folder / "standings.json").read_text("utf-8"))
@@ -347,6 +348,45 @@ def test_a_program_that_fails_is_named_and_what_was_played_is_kept(
     output(*asked, "whole", "--jobs", "1")
     assert games_in(Path("stopped")) == games_in(Path("whole"))
     assert all(game in games_in(Path("whole")) for game in kept)
+
+
+def test_a_program_that_fails_can_forfeit_its_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("weary.py").write_text(TIRED, "utf-8")
+    bot = f"program:{sys.executable} -S -E weary.py"
+    asked = ("arena", "newyorknewyork", "--bots", f"random;{bot}", "--games", "16", "--results")
+    assert call(*asked, "a", "--jobs", "1", "--records").returncode == 2
+    kept = games_in(Path("a"))
+    assert not any(game["forfeit"] for game in kept)
+    more = ("--records", "--resume", "--faults", "forfeit")
+    done = call(*asked, "a", "--jobs", "1", *more)
+    assert done.returncode == 0, done.stderr
+    games = games_in(Path("a"))
+    assert all(game in games for game in kept)
+    # A process is tired in its third game; in the next, a new one sits on its chair.
+    lost = [game for game in games if game["forfeit"]]
+    assert 3 <= len(lost) <= 6
+    for game in lost:
+        seat = game["forfeit"]["seat"]
+        assert game["seats"][seat - 1] == bot
+        assert game["places"][seat - 1] == 2
+        assert game["winners"] == [3 - seat]
+        assert game["reason"] == "forfeit"
+        assert "so tired" in game["forfeit"]["said"]
+    said = words_of(done.stderr)
+    assert said.count("is forfeited: the bot program") == 1  # the first one; there may be many
+    assert f"game {lost[0]['game']} is forfeited: the bot {bot} exited with status 1" in said
+    assert f"forfeited by {bot}: {len(lost)} games" in done.stdout
+    assert "forfeited by random" not in done.stdout
+    assert f"forfeit {len(lost) / 16:.1%}" in done.stdout
+    data = json.loads(Path("a/standings.json").read_text("utf-8"))
+    assert {entry["bot"]: entry["forfeits"] for entry in data["bots"]} == {
+        "random": 0,
+        bot: len(lost),
+    }
+    assert "16 records" in output("replay", "a/records.jsonl", "--verify")
 
 
 # --- Stops ------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ import numpy as np
 
 from ludopolis import bots
 from ludopolis.bots import driver
+from ludopolis.bots.fault import BotFault
 from ludopolis.bots.simple import Compiled
 from ludopolis.engine import contract, registry
 from ludopolis.engine.box import Value
@@ -22,6 +23,15 @@ from ludopolis.engine.game import Action, Game
 from ludopolis.engine.layout import blanks
 
 LONGEST = 20_000  # moves; a game that goes on longer is a fault of its rules
+FORFEIT = "forfeit"  # the reason of a game that ended by the fault of a bot
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeit:
+    """The fault of a bot that ended a game."""
+
+    seat: int  # from 0
+    said: str  # what it did, and where
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +48,7 @@ class Played:
     thought: tuple[float, ...] | None = None
     choices: tuple[int, ...] | None = None
     record: str = ""
+    forfeit: Forfeit | None = None
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -83,10 +94,14 @@ class Room:
         """The bot of a spec."""
         return self._bots[spec]
 
-    def tell_the_end(self, game: Game, seats: Iterable[str]) -> None:
-        """Tell the bots of a game that it is over."""
+    def tell_the_end(self, game: Game, seats: Iterable[str], *, forgive: bool = False) -> None:
+        """Tell the bots of a game that it is over; one that fails then may be forgiven."""
         for spec in dict.fromkeys(seats):
-            bots.tell_the_end(self._bots[spec], game)
+            try:
+                bots.tell_the_end(self._bots[spec], game)
+            except BotFault:
+                if not forgive:
+                    raise
 
     def prepare(self) -> None:
         """Compile what the bots need, or refuse a game that one of them cannot play."""
@@ -94,43 +109,59 @@ class Room:
         for bot in self._bots.values():
             bot.prepare(self.box)
 
-    def play(self, seats: Sequence[str], seed: int, *, record: bool = False) -> Played:
-        """A game of these bots, in compiled code where all of them are."""
+    def play(
+        self, seats: Sequence[str], seed: int, *, record: bool = False, forfeit: bool = False
+    ) -> Played:
+        """A game of these bots, in compiled code where all of them are.
+
+        By its fault a bot can `forfeit` the game; otherwise it is raised.
+        """
         compiled = [bot for spec in seats if isinstance(bot := self._bots[spec], Compiled)]
         if len(compiled) == len(seats):
             return self._play_compiled(seats, compiled, seed, record)
-        return self._play_by_choice(seats, seed, record)
+        return self._play_by_choice(seats, seed, record, forfeit)
 
     def _deal(self, seats: Sequence[str], seed: int) -> Game:
         names = [f"{bots.BOT}{spec}" for spec in seats]
         return Game(self.box, self.players, self.options, seed, names)
 
-    def _play_by_choice(self, seats: Sequence[str], seed: int, record: bool) -> Played:
+    def _play_by_choice(
+        self, seats: Sequence[str], seed: int, record: bool, forfeit: bool
+    ) -> Played:
         """A game in which some bots take their time: one choice after the other."""
         thought, choices = [0.0] * self.players, [0] * self.players
         started = time.perf_counter()
         game = self._deal(seats, seed)
+        given_up = None
         while game.seat is not None:
             if len(game.moves) == LONGEST:
                 raise endless(seed)
             index = game.seat - 1
-            choices[index] += len(game.legal()) > 1
+            free = len(game.legal()) > 1
             before = time.perf_counter()
-            action = bots.choice_of(self._bots[seats[index]], game)
+            try:
+                action = bots.choice_of(self._bots[seats[index]], game)
+            except BotFault as fault:
+                if not forfeit:
+                    raise
+                given_up = Forfeit(index, str(fault))
+                break
             thought[index] += time.perf_counter() - before
+            choices[index] += free
             game.carry_out(action)
-        self.tell_the_end(game, seats)
+        if given_up is None:
+            self.tell_the_end(game, seats, forgive=forfeit)
         result = game.result()
-        assert result is not None
         return Played(
-            scores=tuple(result.scores.values()),
-            places=tuple(result.places.values()),
+            scores=tuple(game.scores().values()),
+            places=tuple(result.places.values()) if result else places_without(seats, index),
             moves=len(game.moves),
-            reason=result.reason,
+            reason=result.reason if result else FORFEIT,
             seconds=time.perf_counter() - started,
             thought=tuple(thought),
             choices=tuple(choices),
             record=game.record().line() if record else "",
+            forfeit=given_up,
         )
 
     def _play_compiled(
@@ -178,6 +209,15 @@ class Room:
             game.carry_out(Action(int(number), game.text(int(number))))
         line: str = game.record().line()
         return line
+
+
+def places_without(seats: Sequence[str], index: int) -> tuple[int, ...]:
+    """The places when the bot of a seat has forfeited: it is last with all its seats.
+
+    Nobody knows how the others would have finished, so they share the win.
+    """
+    others = sum(spec != seats[index] for spec in seats)
+    return tuple(1 if spec != seats[index] else 1 + others for spec in seats)
 
 
 _kept: dict[Hashable, Room] = {}

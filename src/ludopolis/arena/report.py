@@ -22,14 +22,14 @@ def write(folder: Path, found: Standings) -> list[Path]:
             [
                 *("bot", "games", "rating", "rating_deviation"),
                 *("win_share", "win_low", "win_high", "score", "score_low", "score_high"),
-                *("timed_choices", "seconds_per_choice"),
+                *("timed_choices", "seconds_per_choice", "forfeits"),
             ],
             [
                 [
                     *(line.bot, line.games, line.rating.mean, line.rating.deviation),
                     *(line.wins.value, line.wins.low, line.wins.high),
                     *(line.score.value, line.score.low, line.score.high),
-                    *(line.choices, line.seconds),
+                    *(line.choices, line.seconds, line.forfeits),
                 ]
                 for line in found.bots
             ],
@@ -70,6 +70,7 @@ def as_data(found: Standings) -> dict[str, Any]:
                 "score": _estimate(line.score),
                 "timed_choices": line.choices,
                 "seconds_per_choice": _known(line.seconds),
+                "forfeits": line.forfeits,
             }
             for line in found.bots
         ],

@@ -16,8 +16,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-from ludopolis.arena.playing import Played
-from ludopolis.arena.tournament import Fixture, Match, Tournament
+from ludopolis.arena.playing import Forfeit, Played
+from ludopolis.arena.tournament import FORFEIT, STOP, Fixture, Match, Tournament
 from ludopolis.arena.versions import Versions, spelled
 from ludopolis.bots import BOT
 from ludopolis.engine.errors import LudopolisError, OptionError, RecordError
@@ -30,13 +30,14 @@ except ImportError:  # not on Windows
 
 FORMAT = 1
 SETTINGS, GAMES, RECORDS = "settings.json", "games.jsonl", "records.jsonl"
-OLDER = {"records": False}  # what arenas did before their settings said so
+OLDER = {"records": False, "faults": STOP}  # what arenas did before their settings said so
 
 
 def line_of(match: Match) -> str:
     """A game as a line of JSON; seats are numbered from 1."""
     fixture, played = match.fixture, match.played
     rounded = None if played.thought is None else [round(n, 6) for n in played.thought]
+    fault = played.forfeit
     return json.dumps(
         {
             "game": fixture.number,
@@ -51,6 +52,7 @@ def line_of(match: Match) -> str:
             "seconds": round(played.seconds, 6),
             "thought": rounded,
             "choices": played.choices,
+            "forfeit": None if fault is None else {"seat": fault.seat + 1, "said": fault.said},
         },
         ensure_ascii=False,
     )
@@ -58,7 +60,8 @@ def line_of(match: Match) -> str:
 
 def match_of(line: str | bytes) -> Match:
     """A game from its line; raises ValueError, KeyError or TypeError if it is damaged."""
-    data = json.loads(line)
+    data = {"forfeit": None, **json.loads(line)}  # older lines do not say that there was none
+    fault = data["forfeit"]
     return Match(
         Fixture(data["game"], data["deal"], int(data["seed"], 16), tuple(data["seats"])),
         Played(
@@ -69,6 +72,7 @@ def match_of(line: str | bytes) -> Match:
             seconds=data["seconds"],
             thought=None if data["thought"] is None else tuple(data["thought"]),
             choices=None if data["choices"] is None else tuple(data["choices"]),
+            forfeit=None if fault is None else Forfeit(fault["seat"] - 1, fault["said"]),
         ),
     )
 
@@ -263,8 +267,11 @@ class Results:
             path = self.folder / SETTINGS
             raise RecordError(f"{path} is damaged; play anew in another folder") from None
         here = json.loads(json.dumps(self._settings(versions)))  # as it reads when written
+        loose = {"games", "versions"}
+        if here["faults"] == FORFEIT:
+            loose.add("faults")  # where a fault would have stopped the arena, there was none so far
         for key in here:
-            if key not in {"games", "versions"} and there.get(key) != here[key]:
+            if key not in loose and there.get(key) != here[key]:
                 raise OptionError(
                     f"the arena in {self.folder} has {key} {there.get(key)!r}, not {here[key]!r}:"
                     " give the same, or name another folder with --results"

@@ -30,6 +30,7 @@ class Standing:
     rating: Rating
     choices: int  # that were timed
     seconds: float  # for each of those; NaN if there are none
+    forfeits: int  # games that ended by its fault
 
 
 @dataclass(frozen=True)
@@ -53,9 +54,9 @@ class Standings:
     above: dict[tuple[str, str], Estimate]  # how often the one finishes above the other; ties half
     duels: list[Duel]
     shared: float  # the share of games with more than one winner
-    moves: Estimate
-    least_moves: int
-    most_moves: int
+    moves: Estimate  # of games played to the end, like the scores; None and NaN if there are none
+    least_moves: int | None
+    most_moves: int | None
     reasons: dict[str, float]  # the share of each ending
 
 
@@ -68,6 +69,7 @@ class Sums:
     places: NDArray[np.int64]
     scores: Floats
     wins: Floats
+    ended: NDArray[np.bool_]  # was it played to the end? One number for each game
 
     def by_deal(self, values: NDArray[Any]) -> Floats:
         """A number for each game, added up for each deal."""
@@ -90,6 +92,7 @@ def sums_of(tournament: Tournament, matches: Sequence[Match]) -> Sums:
         places=places,
         scores=columns([match.played.scores for match in matches]).astype(float),
         wins=first / first.sum(axis=1, keepdims=True),
+        ended=np.array([match.played.forfeit is None for match in matches]),
     )
 
 
@@ -104,6 +107,7 @@ def standings(tournament: Tournament, played: Collection[Match]) -> Standings:
     ]
     sides = len(tournament.sides)
     moves = np.array([match.played.moves for match in matches], float)
+    lengths = [match.played.moves for match in matches if match.played.forfeit is None]
     reasons = Counter(match.played.reason for match in matches)
     return Standings(
         games=len(matches),
@@ -113,9 +117,9 @@ def standings(tournament: Tournament, played: Collection[Match]) -> Standings:
         above=cross_table(tournament, sums),
         duels=duels(tournament, sums) if tournament.alone else [],
         shared=float((sums.wins.max(axis=1) < 1).mean()),
-        moves=mean_by_deal(sums.by_deal(moves), sums.by_deal(np.ones(len(moves)))),
-        least_moves=int(moves.min()),
-        most_moves=int(moves.max()),
+        moves=mean_by_deal(sums.by_deal(moves * sums.ended), sums.by_deal(sums.ended)),
+        least_moves=min(lengths, default=None),
+        most_moves=max(lengths, default=None),
         reasons={why: n / len(matches) for why, n in reasons.most_common()},
     )
 
@@ -128,9 +132,11 @@ def standing(
     mine = sums.bots == number
     if tournament.alone:
         mine &= alone(mine)
-    sides = sums.by_deal(mine.sum(axis=1))
-    thought, choices = 0.0, 0
+    told = mine & sums.ended[:, None]  # the scores of a game that was broken off say nothing
+    thought, choices, forfeits = 0.0, 0, 0
     for match in matches:
+        fault = match.played.forfeit
+        forfeits += fault is not None and match.fixture.seats[fault.seat] == bot
         if match.played.thought is not None and match.played.choices is not None:
             for seat, spec in enumerate(match.fixture.seats):
                 if spec == bot:
@@ -142,10 +148,13 @@ def standing(
         wins=share_by_deal(
             sums.by_deal((sums.wins * mine).sum(axis=1)), sums.by_deal(mine.any(axis=1))
         ),
-        score=mean_by_deal(sums.by_deal((sums.scores * mine).sum(axis=1)), sides),
+        score=mean_by_deal(
+            sums.by_deal((sums.scores * told).sum(axis=1)), sums.by_deal(told.sum(axis=1))
+        ),
         rating=rating,
         choices=choices,
         seconds=thought / choices if choices else math.nan,
+        forfeits=forfeits,
     )
 
 

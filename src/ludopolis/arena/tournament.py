@@ -23,6 +23,9 @@ RECORDED = (
     20  # the same where records are kept: those take longer than the games, and have to travel
 )
 
+STOP, FORFEIT = "stop", "forfeit"
+FAULTS = STOP, FORFEIT  # what the fault of a bot does: to the arena, or to its game
+
 Sides = tuple[tuple[int, ...], ...]
 
 
@@ -56,6 +59,7 @@ class Tournament:
     games: int
     seed: int
     records: bool = False  # is a record of each game kept?
+    faults: str = STOP  # one of FAULTS
 
     @property
     def sides(self) -> Sides:
@@ -93,6 +97,7 @@ def arrange(
     seed: int = 1,
     *,
     records: bool = False,
+    faults: str = STOP,
 ) -> Tournament:
     """An arena, everything checked.
 
@@ -116,11 +121,13 @@ def arrange(
         tables = schedule.DUELS if len(specs) == 2 else schedule.MIXED
     if tables not in schedule.TABLES:
         raise OptionError(f"tables are {' or '.join(schedule.TABLES)}, not {tables!r}")
+    if faults not in FAULTS:
+        raise OptionError(f"faults are {' or '.join(FAULTS)}, not {faults!r}")
     if seed < 0:
         raise OptionError("a seed is not negative")
     if games < 1:
         raise OptionError("at least one game is played")
-    return Tournament(game, players, settled, tuple(specs), tables, games, seed, records)
+    return Tournament(game, players, settled, tuple(specs), tables, games, seed, records, faults)
 
 
 def prepare(tournament: Tournament) -> None:
@@ -162,7 +169,8 @@ def batches(tournament: Tournament, fixtures: Sequence[Fixture]) -> Iterator[Seq
 def play_batch(tournament: Tournament, batch: Sequence[Fixture]) -> list[Match]:
     """What a worker does."""
     room = kept_room(tournament.game, tournament.players, tournament.options, tournament.bots)
-    return [Match(f, room.play(f.seats, f.seed, record=tournament.records)) for f in batch]
+    play_one = partial(room.play, record=tournament.records, forfeit=tournament.faults == FORFEIT)
+    return [Match(fixture, play_one(fixture.seats, fixture.seed)) for fixture in batch]
 
 
 def named(batch: Sequence[Fixture]) -> str:

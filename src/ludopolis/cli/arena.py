@@ -57,6 +57,12 @@ def arena(
         bool,
         typer.Option("--records", help="keep a record of each game, too, for replay and analyse"),
     ] = False,
+    faults: Annotated[
+        str,
+        typer.Option(
+            help="what a bot's fault does: stop the arena, or forfeit: it loses the game, all play on"
+        ),
+    ] = "stop",
     cluster: Annotated[
         str, typer.Option(help="play on the Ray cluster at this address, such as 10.0.0.1:6379")
     ] = "",
@@ -81,7 +87,9 @@ def arena(
         )
     specs = catalogue.split(bots)
     tournament = arrange(
-        game, specs, players, read_options(option), tables, games, seed, records=records
+        *(game, specs, players, read_options(option), tables, games, seed),
+        records=records,
+        faults=faults,
     )
     prepare(tournament)
     folder = results or Path(f"arena-{game}-{tournament.players}")
@@ -127,9 +135,22 @@ def play_rest(kept: Results, jobs: int | None, cluster: str) -> None:
     played = play(kept.tournament, kept.unplayed(), jobs or cores(), cluster, say)
     with progress_bar() as progress, contextlib.closing(played):
         task = progress.add_task("playing", total=games, completed=len(kept.matches))
+        named: set[str] = set()
         for matches in played:
             kept.add(matches)
             progress.advance(task, len(matches))
+            for match in matches:
+                tell_forfeit(match, named)
+
+
+def tell_forfeit(match: Match, named: set[str]) -> None:
+    """Tell of a fault, if it is the first of its bot: it may fail in every game."""
+    fault = match.played.forfeit
+    if fault is None or (bot := match.fixture.seats[fault.seat]) in named:
+        return
+    named.add(bot)
+    say(f"game {match.fixture.number} is forfeited: {fault.said}")
+    say("further games that it forfeits are counted; games.jsonl tells of each")
 
 
 def show(folder: Path, tournament: Tournament, matches: Collection[Match]) -> None:
@@ -149,12 +170,16 @@ def show(folder: Path, tournament: Tournament, matches: Collection[Match]) -> No
     if found.duels:
         print_duels(found, several)
     print_cross_table(found)
-    out.print(
-        f"length: {with_interval(found.moves, 1)} decisions ({found.least_moves} to"
-        f" {found.most_moves})"
-    )
+    if found.least_moves is not None:
+        out.print(
+            f"length: {with_interval(found.moves, 1)} decisions ({found.least_moves} to"
+            f" {found.most_moves})"
+        )
     out.print(f"ended by: {', '.join(f'{why} {n:.1%}' for why, n in found.reasons.items())}")
     out.print(f"shared wins: {found.shared:.1%} of the games")
+    for line in found.bots:
+        if line.forfeits:
+            out.print(f"forfeited by {escape(line.bot)}: {line.forfeits:,} games", soft_wrap=True)
     try:
         written = [*report.write(folder, found), plots.draw(folder, found, title)]
     except OSError as fault:
