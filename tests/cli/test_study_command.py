@@ -53,6 +53,25 @@ def test_a_study_goes_on_only_when_told(tmp_path: Path) -> None:
     assert "seed 1, not 2" in refused(*more, "--resume", "--seed", "2")
 
 
+def test_one_setting_alone_is_studied(tmp_path: Path) -> None:
+    asked = ("study", "newyork", "--games", "2", "--luck-deals", "1", "--jobs", "1", "--out", "s")
+    said = output(*asked, "--option", "teams=yes", "--language", "en", cwd=tmp_path)
+    first = "- Studied with one setting: Two against two. All else is as printed."
+    assert said.splitlines()[0] == first
+    numbers = json.loads((tmp_path / "s/newyork.json").read_text("utf-8"))
+    assert numbers["setting"] == {"teams": True}
+    assert [count["players"] for count in numbers["counts"]] == [4]  # no others play in teams
+    assert (numbers["option_games"], numbers["options"]) == (0, [])
+    kept = (tmp_path / "s/games/newyork/main-4.jsonl").read_text("utf-8").splitlines()
+    assert json.loads(kept[0])["options"]["teams"] is True
+    again = output("study", "newyork", "--report-only", "--out", "s", cwd=tmp_path)
+    assert again.splitlines()[0] == first
+    # What was played with other options is not mixed with it.
+    other = refused(*asked, "--players", "4", "--option-games", "0", "--resume", cwd=tmp_path)
+    assert "games of another study (options" in other
+    output(*asked, "--option", "teams=yes", "--option-games", "0", "--resume", cwd=tmp_path)
+
+
 def test_a_stop_keeps_what_was_played(tmp_path: Path) -> None:
     kept = tmp_path / "s/games/newyorknewyork/main-2.jsonl"
     command = [
@@ -93,6 +112,10 @@ def test_a_stop_keeps_what_was_played(tmp_path: Path) -> None:
         ("newyork --players 9", ["2 to 5 players", "not 9"]),
         ("newyork --bots greedy;random", ["same bot in every seat"]),
         ("newyork --bots clever", ["clever", "greedy"]),
+        ("newyork --option teams=yes --players 2,4", ["teams"]),
+        ("newyork --option jokers=3", ["jokers", "teams"]),
+        ("newyork --option teams", ["name=value"]),
+        ("newyork --option events=yes --option-games 9", ["one setting", "--option-games"]),
         ("newyork --language de", ["'de'", "en, fr or both"]),
         ("newyork --report-only --out nowhere", ["nowhere/newyork.json", "run the study first"]),
         ("newyork --games 1 --out /proc/nowhere", ["/proc/nowhere", "another folder"]),

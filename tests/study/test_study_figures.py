@@ -14,6 +14,7 @@ from study_helpers import small_study, watch_in_python
 from ludopolis.arena.study.figures import Study, rounded
 from ludopolis.arena.study.measure import LOOKS, MEASURES, PARTS, Row
 from ludopolis.arena.study.plan import Cell
+from ludopolis.arena.study.questions import questions_of
 from ludopolis.arena.study.workings import (
     Columns,
     amount_figures,
@@ -110,7 +111,7 @@ def test_figures_of_a_number_of_players() -> None:
         row(1, [2, 5], B, decisions=30, real=30, choices=5.0, lead_changes=4, reason="two"),
         row(2, [3, 3], A | B, decisions=20, real=10, most=9, lead_changes=2, reason="two"),
     ]
-    found = count_figures("a game without questions", 2, rows)
+    found = count_figures(questions_of("a game without questions"), 2, rows)
     assert found.decisions.mean.value == 20
     assert (found.decisions.least, found.decisions.middle, found.decisions.most) == (10, 20, 30)
     assert found.real.value == 45 / 60

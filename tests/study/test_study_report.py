@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import string
+from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from ludopolis.arena.study.figures import CountFigures, Effect, Holder, Study
 from ludopolis.arena.study.option_sentences import option_sentence
 from ludopolis.arena.study.plan import plan
 from ludopolis.arena.study.questions import OWN, questions_of
+from ludopolis.arena.study.questions.question import STANDING
 from ludopolis.arena.study.teller import Teller
 from ludopolis.arena.study.voice import NO_BREAK, PHRASES, THIN, Voice
 from ludopolis.engine import registry
@@ -122,6 +124,72 @@ def test_a_games_questions_are_asked_in_both_languages(game: str) -> None:
     assert set(asked.endings) == set(box.endings) - {""}
     assert set(asked.options) == {(o.name, c) for o in box.options for c in o.choices[1:]}
     assert asked.roles[0].key == "order"
+    assert set(asked.printed) <= {option.name for option in box.options}
+    keys = {role.key for role in asked.roles} | {amount.key for amount in asked.amounts}
+    keys |= {fact.key for fact in asked.facts} | {STANDING}
+    assert all(set(unfit) <= keys for unfit in asked.printed.values())
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "label", "asked", "gone"),
+    [
+        (
+            *("newyork", {"own_colours": "yes"}, "Colours dealt before placing"),
+            *({"order", "placing"}, {"colour": "Everyone places", "kept": "Getting one's own"}),
+        ),
+        (
+            *("newyork", {"edition": "cards"}, "Ordinary playing cards"),
+            *({"order", "colour", "kept"}, {"starter": "owner of red, who moves first"}),
+        ),
+        (
+            *("newyork", {"teams": "yes", "events": "yes"}, "Event cards; Two against two"),
+            *({"order", "colour", "kept", "coins"}, {}),
+        ),
+        (
+            *("newyorknewyork", {"match": "yes"}, "A match"),
+            *({"order", "passed"}, {"last_card": "the last card", "played": "of the 48 cards"}),
+        ),
+        (
+            *("property", {"count_property": "yes"}, "Squares count"),
+            *({"order", "rent"}, {STANDING: "squares do not count"}),
+        ),
+    ],
+)
+def test_a_setting_is_named_and_asked_what_fits_it(
+    game: str,
+    options: dict[str, str],
+    label: str,
+    asked: set[str],
+    gone: dict[str, str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    watch_in_python(monkeypatch)
+    study = small_study(game, 2, players="4", options=options)
+    assert set(study.setting) == set(options)
+    told = {language: report.Report(study, Voice(language)) for language in LANGUAGES}
+    pages = {language: unescape(told[language].page()) for language in LANGUAGES}
+    assert told["en"].setting() == f"Studied with one setting: {label}. All else is as printed."
+    for language in LANGUAGES:
+        assert f'<p class="lead">{told[language].setting()}</p>' in pages[language]
+    count = study.counts[0]
+    found = {*count.roles, *count.amounts, *count.facts}
+    assert asked <= found
+    for key, text in gone.items():
+        assert key not in found
+        assert text not in pages["en"]
+    # No option is compared with another.
+    assert study.options == []
+    assert 'id="options"' not in pages["en"]
+    for name, choice in options.items():
+        assert f" --option {name}={choice.replace('yes', 'true')}" in told["en"].command()
+
+
+def test_the_printed_game_has_no_setting_to_name(few: dict[str, Study]) -> None:
+    for study in few.values():
+        told = report.Report(study, Voice("en"))
+        assert told.setting() == ""
+        assert "All else" not in told.page()
+        assert "--option " not in told.command()
 
 
 def test_a_game_without_questions_of_its_own_has_a_report(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from ludopolis.cli.common import GameName, Seed, out, progress_bar, say
+from ludopolis.cli.common import GameName, Options, Seed, out, progress_bar, read_options, say
 from ludopolis.engine.box import LANGUAGES
 from ludopolis.engine.errors import OptionError
 
@@ -18,6 +18,7 @@ def study(
     bots: Annotated[str, typer.Option(help="the bot in every seat")] = "greedy",
     games: Annotated[int, typer.Option(min=1, help="games for each number of players")] = 1000,
     players: Annotated[str, typer.Option(help="2,4 or 2-4; default: every number")] = "",
+    option: Options = None,
     seed: Seed = 1,
     option_bots: Annotated[
         str, typer.Option(help="the bot that compares options; default: --bots, or greedy if slow")
@@ -66,6 +67,7 @@ def study(
         option_games=option_games,
         luck_deals=luck_deals,
         seed=seed,
+        options=read_options(option),
     )
     if report_only:
         measured = figures.Study.load(conduct.study_file(out_folder, game))
@@ -94,7 +96,8 @@ def study(
                 stack.close()  # the bar ends before the last words
                 say("stopped; what was played is kept: go on with the same command and --resume")
                 raise typer.Exit(130) from None
-    for sentence in report.Report(measured, Voice(languages[0])).short():
+    told = report.Report(measured, Voice(languages[0]))
+    for sentence in [*filter(None, [told.setting()]), *told.short()]:
         out.print(f"- {sentence}", highlight=False, markup=False)
     for path in report.write(measured, out_folder, languages):
         out.print(str(path), soft_wrap=True, highlight=False)

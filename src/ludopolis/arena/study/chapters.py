@@ -413,7 +413,8 @@ class Chapters(Teller):
             cells = [
                 self.effect(option, measure) if measure in compared else "" for measure in measures
             ]
-            rows.append([f"{self.option_label(option)}, {players}", *cells])
+            label = self.option_label(option.option, option.choice)
+            rows.append([f"{label}, {players}", *cells])
         caption = voice("options table", count=comparisons_of_options(study))
         part = Part(
             "",
@@ -441,7 +442,7 @@ class Chapters(Teller):
             effect = option.effects[measure]
             sure = judge(effect.difference, 0, family) in SURE
             name = self.voice.players(option.players)
-            label = self.option_label(option)
+            label = self.option_label(option.option, option.choice)
             value = self.voice.signed(scale * effect.difference.value)
             groups.setdefault(label, []).append(plots.Dot(name, effect.difference, 0, sure, value))
             rows.append(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import contextlib
+from collections.abc import Callable, Mapping
 from datetime import date
 from importlib import metadata
 from pathlib import Path
@@ -14,6 +15,7 @@ from ludopolis.arena.study.plan import Settings, is_compiled, plan
 from ludopolis.arena.study.store import Store
 from ludopolis.arena.study.workings import work_out
 from ludopolis.engine import registry
+from ludopolis.engine.box import Box
 from ludopolis.engine.errors import OptionError
 
 FEWEST = 1000  # games of a compiled bot for each option, where the main bot is slow
@@ -31,11 +33,13 @@ def settle(
     option_games: int | None = None,
     luck_deals: int | None = None,
     seed: int = 1,
+    options: Mapping[str, str] | None = None,
 ) -> Settings:
     """The settings of a study from what is given, checked; what is not given follows from the rest.
 
     A compiled bot answers all questions. A slow one leaves the options, which want many games, to
-    greedy; luck is told from skill against a bot that is clearly weaker.
+    greedy; luck is told from skill against a bot that is clearly weaker. Where options are given, this
+    one setting is studied, and not what options change.
     """
     box = registry.box(game)
     main = one_bot(bot)
@@ -45,13 +49,19 @@ def settle(
     weaker = (
         one_bot(against) if against else ("random" if name in {"greedy", "random"} else "greedy")
     )
+    if options:
+        if option_games:
+            raise OptionError(
+                "a study of one setting does not compare options: leave out --option-games, or --option"
+            )
+        option_games = 0
     if option_games is None:
         option_games = games if compared == main else max(games, FEWEST)
     if seed < 0:
         raise OptionError("a seed is not negative")
-    counts = read_players(players) or tuple(range(box.least_players, box.most_players + 1))
-    for count in counts:
-        box.settle(count, {})
+    chosen = options or {}
+    counts = read_players(players) or possible_players(box, chosen)
+    settled = {count: box.settle(count, chosen) for count in counts}[counts[0]]
     return Settings(
         game=game,
         players=counts,
@@ -63,7 +73,18 @@ def settle(
         option_games=option_games,
         luck_deals=games // 10 if luck_deals is None else luck_deals,
         seed=seed,
+        setting={o.name: settled[o.name] for o in box.options if settled[o.name] != o.default},
     )
+
+
+def possible_players(box: Box, options: Mapping[str, str]) -> tuple[int, ...]:
+    """The numbers of players for which a game has these options; the least, if there are none."""
+    found = []
+    for count in range(box.least_players, box.most_players + 1):
+        with contextlib.suppress(OptionError):
+            box.settle(count, options)
+            found.append(count)
+    return tuple(found) or (box.least_players,)
 
 
 def read_players(text: str) -> tuple[int, ...]:

@@ -77,7 +77,7 @@ class Played(Plain):
 
 
 class CountFigures(Played):
-    """All that is measured for a number of players, with the printed options."""
+    """All that is measured for a number of players, with the options of the study."""
 
     decisions: Spread
     rounds: Spread
@@ -158,6 +158,7 @@ class Study(Plain):
     version: str
     date: str
     seed: int
+    setting: dict[str, Value] = {}  # the options that are not as printed
     bots: str
     option_bots: str
     against: str

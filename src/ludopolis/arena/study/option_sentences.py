@@ -71,7 +71,8 @@ def option_sentence(
 ) -> str:
     """What an option changes, in a sentence; of all measures, or only of some."""
     voice = teller.voice
-    common = {"label": teller.option_label(option), "players": voice.players(option.players)}
+    label = teller.option_label(option.option, option.choice)
+    common = {"label": label, "players": voice.players(option.players)}
     if judge(option.effects["decisions"].difference, 0) is Verdict.TOO_FEW:
         return voice("option few", **common)
     if unchanged(option):

@@ -6,6 +6,7 @@ ENGLISH = {
     # The page.
     "title": "{title}, measured",
     "lead": "What {games} between bots tell about {title}, by {credit}.",
+    "setting": "Studied with one setting: {list}. All else is as printed.",
     "made": "Measured on {date} · ludopolis {version} · rules version {rules} · seed {seed}",
     "other language": "En français",
     "contents": "In this report",

@@ -6,6 +6,7 @@ FRENCH = {
     # The page.
     "title": "{title} en chiffres",
     "lead": "Ce que {games} entre robots disent de {title}, de {credit}.",
+    "setting": "Étude d'un seul réglage : {list}. Tout le reste est comme imprimé.",
     "made": "Mesuré le {date} · ludopolis {version} · règles version {rules} · graine {seed}",
     "other language": "In English",
     "contents": "Dans cette étude",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 from ludopolis import bots
@@ -40,6 +40,9 @@ class Settings:
     option_games: int = 1000  # for each option and number of players; 0: no such question
     luck_deals: int = 100  # for each number of players; 0: no such question
     seed: int = 1
+    setting: Mapping[str, Value] = field(
+        default_factory=dict
+    )  # the options that are not as printed
 
 
 @dataclass(frozen=True)
@@ -130,14 +133,14 @@ def changes(box: Box, players: int) -> list[tuple[str, Value]]:
 def plan(settings: Settings) -> list[Cell]:
     """All cells of a study, the main questions first."""
     box = registry.box(settings.game)
-    printed = {players: box.settle(players, {}) for players in settings.players}
+    usual = {players: box.settle(players, settings.setting) for players in settings.players}
 
     def cell(part: Part, players: int, bot: str, others: str, deals: int, times: int = 1) -> Cell:
         return Cell(
             settings.game,
             part,
             players,
-            printed[players],
+            usual[players],
             bot,
             others,
             settings.seed,

@@ -17,7 +17,7 @@ from ludopolis.arena.study.figures import Study
 from ludopolis.arena.study.plan import shares_games
 from ludopolis.arena.study.short import in_short
 from ludopolis.arena.study.voice import Voice
-from ludopolis.engine.box import LANGUAGES
+from ludopolis.engine.box import LANGUAGES, spell
 from ludopolis.engine.svg import PALETTE
 
 HERE = Path(__file__).parent
@@ -52,12 +52,21 @@ class Report(Chapters):
         """The command that plays the study again."""
         study = self.study
         players = ",".join(str(count.players) for count in study.counts)
+        options = "".join(
+            f" --option {quote(f'{name}={spell(choice)}')}"
+            for name, choice in study.setting.items()
+        )
         return (
-            f"ludopolis study {study.game} --bots {quote(study.bots)} --games {study.games}"
+            f"ludopolis study {study.game}{options} --bots {quote(study.bots)} --games {study.games}"
             f" --players {players} --option-bots {quote(study.option_bots)}"
             f" --option-games {study.option_games} --against {quote(study.against)}"
             f" --luck-deals {study.luck_deals}{self.also()} --seed {study.seed}"
         )
+
+    def setting(self) -> str:
+        """Which options are not as printed, if any."""
+        chosen = [self.option_label(*choice) for choice in self.study.setting.items()]
+        return self.voice("setting", list=self.voice.parted(chosen)) if chosen else ""
 
     def also(self) -> str:
         """The other bots, as they are written in the command."""
@@ -102,6 +111,7 @@ class Report(Chapters):
                 lead=voice(
                     "lead", games=voice.games(self.played()), title=title, credit=self.box.credit
                 ),
+                setting=self.setting(),
                 made=voice(
                     "made",
                     date=f"{day.day} {MONTHS[language].split()[day.month - 1]} {day.year}",

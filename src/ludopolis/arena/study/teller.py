@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ludopolis.arena.study.figures import CountFigures, OptionFigures, Study
+from ludopolis.arena.study.figures import CountFigures, Study
 from ludopolis.arena.study.questions import Questions, questions_of
 from ludopolis.arena.study.voice import Voice
 from ludopolis.engine import registry
-from ludopolis.engine.box import Box
+from ludopolis.engine.box import Box, Value
 
 TYPICAL = 4  # players: where one number of players stands for all, this one if it was played
 
@@ -29,7 +29,7 @@ class Teller:
     @property
     def asked(self) -> Questions:
         """What was asked of the game."""
-        return questions_of(self.study.game)
+        return questions_of(self.study.game, self.study.setting)
 
     @property
     def typical(self) -> CountFigures:
@@ -55,12 +55,12 @@ class Teller:
         """What ends a game, as a noun."""
         return self.asked.endings.get(reason, {}).get(self.voice.language, reason)
 
-    def option_label(self, option: OptionFigures) -> str:
+    def option_label(self, option: str, choice: Value) -> str:
         """The choice of an option in plain words."""
         language = self.voice.language
-        if (option.option, option.choice) in self.asked.options:
-            return self.voice.set(self.asked.options[option.option, option.choice][language])
-        return self.voice.sentence(self.box.option(option.option).label(option.choice, language))
+        if (option, choice) in self.asked.options:
+            return self.voice.set(self.asked.options[option, choice][language])
+        return self.voice.sentence(self.box.option(option).label(choice, language))
 
 
 def number_is_one(number: float, language: str) -> bool:

@@ -26,7 +26,7 @@ from ludopolis.arena.study.figures import (
 )
 from ludopolis.arena.study.measure import LOOKS, PARTS, Row
 from ludopolis.arena.study.plan import MINDS, Cell, Settings, changes, shares_games
-from ludopolis.arena.study.questions import questions_of
+from ludopolis.arena.study.questions import Questions, questions_of
 from ludopolis.arena.study.run import Games
 from ludopolis.engine import registry
 
@@ -188,11 +188,11 @@ def groups(values: Any) -> list[tuple[float, float]]:
     return [(least, most) for least, most in found]
 
 
-def role_figures(name: str, games: Columns) -> dict[str, list[Holder]]:
+def role_figures(asked: Questions, games: Columns) -> dict[str, list[Holder]]:
     """How the holders of all roles of a game fare."""
     return {
         role.key: holders(games, role.key, len(role.names(games.players, "en")))
-        for role in questions_of(name).roles
+        for role in asked.roles
         if role.least <= games.players
     }
 
@@ -237,10 +237,9 @@ def ended_by(games: Columns, reason: str) -> Any:
     return games.column(lambda row: row.reason == reason)
 
 
-def count_figures(name: str, players: int, rows: Sequence[Row]) -> CountFigures:
+def count_figures(asked: Questions, players: int, rows: Sequence[Row]) -> CountFigures:
     """All that is measured for a number of players."""
     games = Columns(rows, players)
-    asked = questions_of(name)
     parts = np.array([[np.nan if p is None else p for p in row.parts] for row in rows], float)
     assert parts.shape[1:] == (PARTS,)
     tenths = [(tenth, np.isfinite(tenth)) for tenth in parts.T]  # short games lack some
@@ -249,7 +248,7 @@ def count_figures(name: str, players: int, rows: Sequence[Row]) -> CountFigures:
     return CountFigures(
         players=players,
         games=len(rows),
-        roles=role_figures(name, games),
+        roles=role_figures(asked, games),
         decisions=spread(decisions),
         rounds=spread(games.column(lambda row: row.rounds)),
         real=ratio(games.column(lambda row: row.real), decisions, share=True),
@@ -269,7 +268,11 @@ def count_figures(name: str, players: int, rows: Sequence[Row]) -> CountFigures:
         margin=spread(games.margins),
         ties=mean(games.tied, share=True),
         endings={why: mean(ended_by(games, why), share=True) for why in reasons(games)},
-        amounts={key: amount_figures(games, key) for key in rows[0].amounts},
+        amounts={
+            amount.key: amount_figures(games, amount.key)
+            for amount in asked.amounts
+            if amount.key in rows[0].amounts
+        },
         facts={
             fact.key: mean([row.facts[fact.key] for row in rows], share=fact.share)
             for fact in asked.facts
@@ -278,14 +281,14 @@ def count_figures(name: str, players: int, rows: Sequence[Row]) -> CountFigures:
     )
 
 
-def bot_figures(cell: Cell, rows: Sequence[Row]) -> BotFigures:
+def bot_figures(asked: Questions, cell: Cell, rows: Sequence[Row]) -> BotFigures:
     """How the roles fare with another bot."""
     games = Columns(rows, cell.players)
     return BotFigures(
         bot=cell.bot,
         players=cell.players,
         games=len(rows),
-        roles=role_figures(cell.game, games),
+        roles=role_figures(asked, games),
         decisions=mean(games.column(lambda row: row.decisions)),
         winner=mean(games.best),
     )
@@ -354,6 +357,7 @@ def work_out(
     """All figures of a study from its games."""
     base = "main" if shares_games(settings) else "base"
     box = registry.box(settings.game)
+    asked = questions_of(settings.game, settings.setting)
     options = [
         option_figures(cell, games[f"{base}-{players}"], games[cell.name])
         for option, choice in dict.fromkeys(c for n in settings.players for c in changes(box, n))
@@ -374,14 +378,15 @@ def work_out(
         version=version,
         date=date,
         seed=settings.seed,
+        setting=dict(settings.setting),
         bots=settings.bots,
         option_bots=settings.option_bots,
         against=settings.against,
         games=settings.games,
         option_games=settings.option_games,
         luck_deals=settings.luck_deals,
-        counts=[count_figures(settings.game, *cell) for cell in of("main")],
-        also=[bot_figures(cell, games[cell.name]) for cell in cells if cell.part == "also"],
+        counts=[count_figures(asked, *cell) for cell in of("main")],
+        also=[bot_figures(asked, cell, games[cell.name]) for cell in cells if cell.part == "also"],
         options=options,
         minds=[mind_figures(*cell) for cell in of("minds")],
         skill=[skill_figures(*cell) for cell in of("skill")],

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ludopolis.arena.study.questions import bigshot, newyork, newyorknewyork, tycoon
 from ludopolis.arena.study.questions import property as property_
 from ludopolis.arena.study.questions.question import (
+    IN_TURN,
     Amount,
     Fact,
     Name,
@@ -29,16 +32,13 @@ OF_EVERY_GAME = Questions(
     roles=(
         turn_order(
             lambda game: int(game.movers[0]),
-            {
-                "en": "The seats in the order in which they come to move.",
-                "fr": "Les places dans l'ordre où elles jouent.",
-            },
+            IN_TURN,
         ),
     ),
     rounds=stretches,
 )
 
 
-def questions_of(game: str) -> Questions:
-    """What is asked of a game."""
-    return OWN.get(game, OF_EVERY_GAME)
+def questions_of(game: str, changed: Iterable[str] = ()) -> Questions:
+    """What is asked of a game in which these options are not as printed."""
+    return OWN.get(game, OF_EVERY_GAME).fitting(changed)

@@ -208,6 +208,7 @@ QUESTIONS = Questions(
         ("teams", True): {"en": "Two against two", "fr": "Deux contre deux"},
         ("unlimited_pawns", True): {"en": "Pawns without limit", "fr": "Pions sans limite"},
     },
+    printed={"edition": ("order",), "own_colours": ("colour", "kept")},
     endings={
         "stop card": {"en": "a Stop card", "fr": "une carte Stop"},
         "stuck": {"en": "want of cards", "fr": "manque de cartes"},

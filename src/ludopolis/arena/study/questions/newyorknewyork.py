@@ -166,6 +166,11 @@ QUESTIONS = Questions(
         ("bonus", False): {"en": "No bonus for runs", "fr": "Sans prime pour les suites"},
         ("match", True): {"en": "A match", "fr": "Un match"},
     },
+    # At the end of a match, the table shows its last game only.
+    printed={
+        "match": ("order", "last_card", "own", "on_top", "runs", "left", "played", "neutral"),
+        "bonus": ("runs",),
+    },
     endings={
         "all played": {"en": "all cards laid", "fr": "toutes les cartes posées"},
         "all passed": {"en": "everybody passing", "fr": "tous les joueurs passent"},

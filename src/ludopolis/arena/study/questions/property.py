@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ludopolis.arena.study.questions.question import (
+    STANDING,
     Amount,
     Fact,
     Questions,
@@ -105,6 +106,7 @@ QUESTIONS = Questions(
         ("bankruptcies", 3): {"en": "Three bankruptcies", "fr": "Trois faillites"},
         ("count_property", True): {"en": "Squares count", "fr": "Les cases comptent"},
     },
+    printed={"count_property": (STANDING,)},
     endings={
         "bankruptcy": {"en": "bankruptcy", "fr": "faillite"},
         "long game": {

@@ -6,8 +6,8 @@ between. They are words of the study, not rules: what a rule says is asked of th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
@@ -16,6 +16,16 @@ from ludopolis.engine.box import Value
 from ludopolis.engine.layout import Ints
 
 Texts = Mapping[str, str]  # by language
+
+IN_TURN = {
+    "en": "The seats in the order in which they come to move.",
+    "fr": "Les places dans l'ordre où elles jouent.",
+}
+IN_FRONT = {
+    "en": "In front is whoever would win if the game ended at that moment.",
+    "fr": "Est en tête qui gagnerait si la partie s'arrêtait à cet instant.",
+}
+STANDING = "standing"  # what "in front" means, among the keys of questions
 
 
 @dataclass(frozen=True)
@@ -98,12 +108,27 @@ class Questions:
     facts: tuple[Fact, ...] = ()
     options: Mapping[tuple[str, Value], Texts] = field(default_factory=dict)  # choices, as nouns
     endings: Mapping[str, Texts] = field(default_factory=dict)  # what ends a game, as a noun
-    standing: Texts = field(  # what "in front" means before the end
-        default_factory=lambda: {
-            "en": "In front is whoever would win if the game ended at that moment.",
-            "fr": "Est en tête qui gagnerait si la partie s'arrêtait à cet instant.",
-        }
-    )
+    standing: Texts = field(
+        default_factory=lambda: IN_FRONT
+    )  # what "in front" means before the end
+    # By option, the keys of what is true or worth asking only where that option is as printed.
+    printed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def fitting(self, changed: Iterable[str]) -> Questions:
+        """What is asked where some options are not as printed; who moves when is always asked."""
+        unfit = {key for option in changed for key in self.printed.get(option, ())}
+        if not unfit:
+            return self
+        first, *others = self.roles
+        if first.key in unfit:
+            first = replace(first, about=IN_TURN, names=order_names)
+        return replace(
+            self,
+            roles=(first, *(role for role in others if role.key not in unfit)),
+            amounts=tuple(amount for amount in self.amounts if amount.key not in unfit),
+            facts=tuple(fact for fact in self.facts if fact.key not in unfit),
+            standing=IN_FRONT if STANDING in unfit else self.standing,
+        )
 
 
 # --- What several games ask -------------------------------------------------------------------
