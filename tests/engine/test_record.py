@@ -99,6 +99,20 @@ def test_a_file_may_hold_many_records(begun: Game, finished: Game, tmp_path: Pat
     assert Record.load(path) == begun.record()
 
 
+def test_one_record_of_many_is_opened_without_reading_the_others(
+    begun: Game, finished: Game, tmp_path: Path
+) -> None:
+    path = tmp_path / "many.records"
+    lines = ["what nobody can read", "", begun.record().line(), finished.record().line()]
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    assert Record.load_one(path, 2) == begun.record()
+    assert Record.load_one(path, 3) == finished.record()
+    with pytest.raises(RecordError, match="line 1"):
+        Record.load_one(path, 1)
+    with pytest.raises(RecordError, match="no record number 4"):
+        Record.load_one(path, 4)
+
+
 def test_steps_show_every_position(begun: Game) -> None:
     again = ludopolis.new("newyork", players=3, seed=6)
     for number, position in enumerate(begun.record().steps()):

@@ -83,15 +83,14 @@ def read_series(
 
 def chosen(file: Path, number: int | None) -> Record:
     """The record of a file; of several, the one that was asked for."""
-    records = Record.load_all(file)
-    found = list(islice(records, 2 if number is None else number))
+    if number is not None:
+        return Record.load_one(file, number)
+    found = list(islice(Record.load_all(file), 2))
     if not found:
         raise RecordError(f"{file} is empty")
-    if number is None and len(found) > 1:
+    if len(found) > 1:
         raise OptionError(f"{file} holds several games; say which one: --game 1")
-    if number is not None and len(found) < number:
-        raise OptionError(f"{file} has no record number {number}, only {len(found)}")
-    return found[-1]
+    return found[0]
 
 
 def progress_bar() -> Progress:

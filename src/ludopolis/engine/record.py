@@ -109,12 +109,21 @@ class Record:
         raise RecordError(f"{path} is empty")
 
     @classmethod
-    def load_all(cls, path: str | Path) -> Iterator[Record]:
-        """All records in a file, one on each line."""
+    def load_one(cls, path: str | Path, number: int) -> Record:
+        """The record of that number in a file; those before it are passed over unread."""
+        for record in cls.load_all(path, first=number):
+            return record
+        raise RecordError(f"{path} has no record number {number}")
+
+    @classmethod
+    def load_all(cls, path: str | Path, first: int = 1) -> Iterator[Record]:
+        """All records in a file, one on each line; or those from the one of a number on."""
+        passed = 0
         try:
             with Path(path).open(encoding="utf-8") as lines:
                 for number, line in enumerate(lines, start=1):
-                    if line.strip():
+                    passed += bool(line.strip())
+                    if line.strip() and passed >= first:
                         try:
                             yield cls.parse(line)
                         except RecordError as fault:

@@ -7,7 +7,6 @@ from pathlib import Path
 from rich.console import Console
 from rich.markup import escape
 
-from ludopolis.engine.errors import RecordError
 from ludopolis.engine.game import Game
 from ludopolis.engine.record import Record
 from ludopolis.terminal.names import shown_names
@@ -18,12 +17,9 @@ from ludopolis.terminal.play import who_won
 def run(file: Path, number: int, language: str) -> None:
     """Step through the record with this number in a file; all moves are checked first."""
     language = language_of(language)
-    for place, record in enumerate(Record.load_all(file), start=1):
-        if place == number:
-            positions = [game.copy() for game in record.steps()]
-            step(positions, language, Console())
-            return
-    raise RecordError(f"{file} has no record number {number}")
+    record = Record.load_one(file, number)
+    positions = [game.copy() for game in record.steps()]
+    step(positions, language, Console())
 
 
 def step(positions: list[Game], language: str, console: Console) -> None:
