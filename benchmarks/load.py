@@ -16,7 +16,7 @@ Closed: the next move is sent when all have the one before; that gives moves a s
 due at half and at a quarter of what boardgame.io takes in memory, and the time counts from then; a rate
 that a server does not reach is left out. Memory is measured with tables that nobody looks at and then
 with everybody there; the cost of a move, in processor time of the server, at each number of tables, and
-in young and old games.
+at the 10th, 100th and 1000th move of the same games: of Property, since New York is over by then.
 
 On a machine that others share, one run says little: `--rounds 5` measures all servers in turn five times
 and prints medians.
@@ -38,14 +38,23 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from statistics import median
+from statistics import mean, median
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
-from load_players import Crowd, Tally
-from load_sites import PLAYERS, BoardgameIo, Keys, Ludopolis, Site, install_peer, new_folder
+from load_players import Crowd, TableOfFour, Tally
+from load_sites import (
+    PLAYERS,
+    PROPERTY,
+    BoardgameIo,
+    Keys,
+    Ludopolis,
+    Site,
+    install_peer,
+    new_folder,
+)
 
 MEMORY, FLATFILE = "boardgame.io in memory", "boardgame.io FlatFile"
 SQLITE, ONE, TWO = "Ludopolis, SQLite", "Ludopolis, PostgreSQL", "Ludopolis, PostgreSQL, 2 workers"
@@ -53,8 +62,9 @@ SCENES = "Ludopolis, SQLite, scenes"
 SPARE = 60  # tables for those whose game ends
 HELD = 400  # tables at which memory is measured; a server may forget some if there are many more
 WARM_SECONDS = 1.0
-OLD = 1000  # events of an old game
-AGED = 2  # tables that grow old
+AGES = (10, 100, 1000)  # moves after which the cost of a move is measured, in the same game …
+WINDOW = 50  # … by so many moves
+LONG = 20  # games that may become old; not half of them do
 TOO_MUCH = 0.95  # of what a server takes in closed loop: beyond that a queue only grows
 
 
@@ -76,8 +86,14 @@ class Report:
     sizes: list[Measured] = field(default_factory=list)
     idle_table_bytes: float = 0.0
     visitor_bytes: float = 0.0
-    young_ms: float | None = None  # processor time of a move early in a game …
-    old_ms: float | None = None  # … and after a thousand events
+
+
+@dataclass
+class LongGames:
+    """Processor time of a move at several ages of the same games."""
+
+    games: int  # that became old; only they count
+    ms: dict[int, float]  # by the moves before
 
 
 def figures(tally: Tally) -> dict[str, float]:
@@ -104,9 +120,8 @@ def median_of(reports: list[Report]) -> Report:
             if 2 * len(reached) > len(rounds):
                 found.open[share] = medians(reached)
         merged.sizes.append(found)
-    for name in ("idle_table_bytes", "visitor_bytes", "young_ms", "old_ms"):
-        known = [value for report in reports if (value := getattr(report, name)) is not None]
-        setattr(merged, name, median(known) if known else None)
+    for name in ("idle_table_bytes", "visitor_bytes"):
+        setattr(merged, name, median(getattr(report, name) for report in reports))
     return merged
 
 
@@ -193,19 +208,27 @@ class Round:
 
         await self.play(held, weigh)
 
-    async def grow_old(self) -> None:
-        """The cost of a move early in a game and after many events; both at a few tables."""
-        assert isinstance(self.site, Ludopolis)
-        keys = await self.site.make_tables(2 * AGED)
-        for name, aged in (("young_ms", False), ("old_ms", True)):
-            chosen, keys = keys[:AGED], keys[AGED:]
-            if aged:
-                await self.site.age(chosen, OLD)
-            crowd = Crowd(self.site, AGED, chosen)
-            await crowd.enter()
-            tally = await crowd.play_closed(0.5, self.settings.seconds)
-            setattr(self.report, name, figures(tally)["server_ms_per_move"])
-            crowd.leave()
+
+async def grow_old(site: Ludopolis) -> LongGames:
+    """Play long games; measured is one at a time, so that nothing but their age makes a difference."""
+    tables = [TableOfFour(site, keys) for keys in await site.make_tables(LONG)]
+    costs: dict[TableOfFour, list[float]] = {table: [] for table in tables}
+    played = 0
+    for table in tables:
+        await table.enter()
+    for age in AGES:
+        await asyncio.gather(*(table.play_on(age - played) for table in tables))
+        for table in tables:
+            before = site.cpu()
+            if await table.play_on(WINDOW):
+                costs[table].append(1000 * (site.cpu() - before) / WINDOW)
+        played = age + WINDOW
+    for table in tables:
+        table.leave()
+    old = [each for each in costs.values() if len(each) == len(AGES)]
+    if not old:  # all were over too soon
+        return await grow_old(site)
+    return LongGames(len(old), {age: mean(column) for age, *column in zip(AGES, *old, strict=True)})
 
 
 def say(line: str) -> None:
@@ -226,21 +249,19 @@ def postgres(stack: ExitStack) -> str | None:
     return stack.enter_context(started()).new_database()
 
 
-def measure_all(settings: argparse.Namespace) -> dict[str, Report]:
-    """One server after the other."""
+def measure_all(settings: argparse.Namespace) -> tuple[dict[str, Report], LongGames]:
+    """One server after the other; and long games, on SQLite."""
     reports: dict[str, Report] = {}
     with ExitStack() as stack:
         folder = new_folder()
         stack.callback(shutil.rmtree, folder, ignore_errors=True)
 
-        def one(site: Site, made: list[Keys] | None = None, *, ages: bool = False) -> list[Keys]:
+        def one(site: Site, made: list[Keys] | None = None) -> list[Keys]:
             """Measure a server; the tables that are left."""
             site.folder.mkdir(exist_ok=True)
             with running(site):
                 turn = Round(site, settings, reports.get(MEMORY))
                 asyncio.run(turn.run(made or []))
-                if ages:
-                    asyncio.run(turn.grow_old())
             reports[site.name] = turn.report
             return list(turn.pool)
 
@@ -249,14 +270,19 @@ def measure_all(settings: argparse.Namespace) -> dict[str, Report]:
             one(BoardgameIo(FLATFILE, folder / "flatfile", "flatfile"))
         else:
             say("without boardgame.io: it needs npm")
-        one(Ludopolis(SQLITE, folder / "sqlite", f"sqlite:///{folder}/site.db"), ages=True)
+        one(Ludopolis(SQLITE, folder / "sqlite", f"sqlite:///{folder}/site.db"))
         database = f"sqlite:///{folder}/scenes.db"
         one(Ludopolis(SCENES, folder / "sqlite", database, see="scene"))
         if (url := postgres(stack)) is not None:
             # The second server goes on with the tables, and the secret, of the first.
             made = one(Ludopolis(ONE, folder / "postgres", url))
             one(Ludopolis(TWO, folder / "postgres", url, workers=2), made)
-    return reports
+        database = f"sqlite:///{folder}/long.db"
+        long = Ludopolis(SQLITE, folder / "sqlite", database, pastime=PROPERTY)
+        with running(long):
+            say("long games")
+            long_games = asyncio.run(grow_old(long))
+    return reports, long_games
 
 
 # --- What is shown ----------------------------------------------------------------------------
@@ -272,7 +298,7 @@ def in_ms(found: dict[str, float] | None) -> str:
     return f"{found['p50_ms']:.0f} / {found['p99_ms']:.0f}" if found else "–"
 
 
-def show(reports: dict[str, Report]) -> None:
+def show(reports: dict[str, Report], long_games: LongGames) -> None:
     """Print all of it."""
     table = Table(title="Moves until everybody at the table has them")
     for title in ("server", "tables", "moves/s", "of memory", "of FlatFile", "closed 50/99 % ms"):
@@ -299,20 +325,25 @@ def show(reports: dict[str, Report]) -> None:
                 f"{size.closed['server_ms_per_move']:.2f}",
                 f"{size.closed['driver_cores']:.2f}",
             )
-    memory = Table(title="Memory, and the cost of a move in a young and an old game")
-    for title in ("server", "KB for an idle table", "KB for a visitor", "young ms", "old ms"):
+    memory = Table(title="Memory")
+    for title in ("server", "KB for an idle table", "KB for a visitor"):
         memory.add_column(title, justify="left" if title == "server" else "right")
     for name, report in reports.items():
         memory.add_row(
             name,
             f"{report.idle_table_bytes / 1024:.0f}" if report.idle_table_bytes else "–",
             f"{report.visitor_bytes / 1024:.0f}",
-            f"{report.young_ms:.2f}" if report.young_ms else "–",
-            f"{report.old_ms:.2f}" if report.old_ms else "–",
         )
     console = Console(width=150)
     console.print(table)
     console.print(memory)
+    first = long_games.ms[AGES[0]]
+    aged = Table(title=f"{WINDOW} moves in each of {long_games.games} long games of Property")
+    for title in ("after moves", "server ms/move", "of the first"):
+        aged.add_column(title, justify="right")
+    for age, ms in long_games.ms.items():
+        aged.add_row(str(age), f"{ms:.2f}", share(ms, first))
+    console.print(aged)
 
 
 def main() -> None:
@@ -329,13 +360,18 @@ def main() -> None:
     say("compiling what is not compiled")
     subprocess.run([sys.executable, "-m", "ludopolis", "warm"], check=True, stdout=subprocess.PIPE)
     rounds = [measure_all(settings) for _ in range(settings.rounds)]
-    reports = {name: median_of([each[name] for each in rounds]) for name in rounds[0]}
-    show(reports)
+    reports = {name: median_of([each[name] for each, _ in rounds]) for name in rounds[0][0]}
+    long_games = LongGames(
+        sum(each.games for _, each in rounds),
+        {age: median(each.ms[age] for _, each in rounds) for age in AGES},
+    )
+    show(reports, long_games)
     kept = {
         "machine": {"cores": os.cpu_count(), "python": platform.python_version()},
         "date": time.strftime("%Y-%m-%d"),
         "rounds": len(rounds),
         "servers": {name: asdict(report) for name, report in reports.items()},
+        "long_games": asdict(long_games),
     }
     settings.out.write_text(json.dumps(kept, indent=1) + "\n")
     print(f"written to {settings.out}")

@@ -86,6 +86,24 @@ class TableOfFour:
         reply, self.reply = self.reply, None
         self.lines[self.mover].send(reply)
 
+    async def play_on(self, moves: int) -> bool:
+        """Play so many moves, one after the other; does the game go on after them?"""
+        left, enough = moves, asyncio.Event()
+
+        def moved(_table: TableOfFour, _wait: float) -> None:
+            nonlocal left
+            left -= 1
+            if left == 0 or self.over:
+                enough.set()
+            else:
+                self.play(time.perf_counter())
+
+        if not self.over:
+            self.done = moved
+            self.play(time.perf_counter())
+            await asyncio.wait_for(enough.wait(), STUCK_SECONDS + moves)
+        return not self.over
+
     def _heard(self, seat: int, payload: bytes) -> None:
         news = self.site.read(self.lines[seat], payload, self.keys, seat)
         if news is None or news.number <= self.numbers[seat]:

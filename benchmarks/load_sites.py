@@ -16,6 +16,7 @@ import subprocess
 import sys
 import tempfile
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -40,6 +41,21 @@ class Keys:
 
     table: str
     secrets: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Pastime:
+    """What is played at our tables, and which of the choices is taken in the position of a number."""
+
+    game: str
+    form: dict[str, str]  # of its options
+    choose: Callable[[int, list[int]], int]
+
+
+NEW_YORK = Pastime("newyork", {}, lambda number, choices: choices[number * 7 % len(choices)])
+# Almost half of these games take a thousand moves and more: three of four have to be ruined, and nobody
+# is soon: the choice with the largest number is never to buy.
+PROPERTY = Pastime("property", {"option-bankruptcies": "3"}, lambda _, choices: max(choices))
 
 
 @dataclass(frozen=True)
@@ -143,15 +159,22 @@ class Site(ABC):
 
 
 class Ludopolis(Site):
-    """`ludopolis serve`, with tables of New York."""
+    """`ludopolis serve`, with tables of New York unless another game is named."""
 
     GROUP_TABLES = 45  # that one host opens; there is a limit
 
     def __init__(
-        self, name: str, folder: Path, database: str, workers: int = 1, see: str = "view"
+        self,
+        name: str,
+        folder: Path,
+        database: str,
+        workers: int = 1,
+        see: str = "view",
+        pastime: Pastime = NEW_YORK,
     ) -> None:
         super().__init__(name, folder)
         self.database = database
+        self.pastime = pastime
         self.see = see  # views, as boardgame.io sends them, or scenes that are ready to be drawn
         self.workers = workers
         self.newcomers = 0
@@ -202,7 +225,9 @@ class Ludopolis(Site):
         """A game that was never played here is compiled first."""
         while True:
             form = {f"seat-{seat}": "bot:random" for seat in range(2, PLAYERS + 1)}
-            answer = await client.post("/new/newyork", data={"seat-1": "me", **form})
+            answer = await client.post(
+                f"/new/{self.pastime.game}", data={"seat-1": "me", **form, **self.pastime.form}
+            )
             client.cookies.clear()
             if answer.status_code == 303:
                 return
@@ -229,36 +254,13 @@ class Ludopolis(Site):
 
         async with turn:
             seats = {f"seat-{seat}": "friend" for seat in range(2, PLAYERS + 1)}
-            opened = await post("/new/newyork", group[0], {"seat-1": "me", **seats})
+            form = {"seat-1": "me", **seats, **self.pastime.form}
+            opened = await post(f"/new/{self.pastime.game}", group[0], form)
             table = opened.headers["location"].removeprefix("/table/")
             for who in group[1:]:
                 await post(f"/table/{table}/sit", who, {})
             await post(f"/table/{table}/start", group[0], {})
         return Keys(table, tuple(group))
-
-    async def age(self, tables: list[Keys], events: int) -> None:
-        """Let tables have so many events more: a seat is handed to a bot and taken back, off turn."""
-        turn = asyncio.Semaphore(AT_ONCE)
-        async with self._client() as client:
-
-            async def grow(keys: Keys) -> None:
-                headers = {"cookie": f"visitor={keys.secrets[0]}"}
-                path = f"/api/tables/{keys.table}"
-                told = (await client.get(path, headers=headers)).json()
-                # Not the seat to move: its bot would play at once.
-                seat = told["position"]["to_move"] % PLAYERS + 1
-                headers = {"cookie": f"visitor={keys.secrets[seat - 1]}"}
-                for number in range(events):
-                    deed = "take_back" if number % 2 else "hand_over"
-                    message = {"type": deed, "id": f"{deed}-{number}", "seat": seat}
-                    async with turn:
-                        answer = await client.post(
-                            f"{path}/messages", json=message, headers=headers
-                        )
-                    if answer.status_code != 200:
-                        raise SystemExit(f"{self.name}: {answer.status_code} {answer.text[:500]}")
-
-            await asyncio.gather(*(grow(keys) for keys in tables))
 
     async def join(self, keys: Keys, seat: int) -> Line:
         """The wire of a table, as a page or as a program opens it."""
@@ -276,8 +278,8 @@ class Ludopolis(Site):
         over = payload.rfind(b'"over":true') >= 0
         if payload.rfind(b'"to_move_mine":true') < 0:
             return News(number, None, over)
-        choices = CHOICE.findall(payload, payload.index(b'"choices":['))
-        action = choices[number * 7 % len(choices)].decode()
+        choices = list(map(int, CHOICE.findall(payload, payload.index(b'"choices":['))))
+        action = self.pastime.choose(number, choices)
         reply = f'{{"type":"move","id":"{number}","number":{number},"action":{action}}}'
         return News(number, reply.encode(), over)
 

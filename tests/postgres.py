@@ -41,15 +41,16 @@ def its_user() -> str | None:
 class Postgres:
     """A server that can be stopped, killed and started again; its data stay."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, disk: Path | None = None) -> None:
         self.folder = folder
-        self.data = folder / "data"
+        self.data = (disk or folder) / "data"
         self.user = its_user()
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
         if self.user is not None:
-            shutil.chown(folder, self.user)
+            for place in {folder, self.data.parent}:
+                shutil.chown(place, self.user)
         self._run(
             "initdb", "-D", str(self.data), "-U", "ludopolis", "-A", "trust", "-E", "UTF8", "-N"
         )
@@ -78,12 +79,21 @@ class Postgres:
                 stdout=log,
                 stderr=log,
             )
-        ready = [str(programs() / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
         until = time.monotonic() + SECONDS
-        while subprocess.run(ready, check=False).returncode:
-            assert self.process.poll() is None, (self.folder / "log").read_text()
+        while not self.answers():
+            assert self.process.poll() is None, self.log
             assert time.monotonic() < until, "PostgreSQL does not start"
             time.sleep(0.05)
+
+    def answers(self) -> bool:
+        """Does it take connections?"""
+        ready = [str(programs() / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
+        return subprocess.run(ready, check=False).returncode == 0
+
+    @property
+    def log(self) -> str:
+        """What it has written down so far."""
+        return (self.folder / "log").read_text()
 
     def stop(self) -> None:
         """Stop as a host would who restarts it: connections are cut, nothing is lost."""
@@ -123,12 +133,20 @@ class Postgres:
 
 
 @contextmanager
+def running(server: Postgres) -> Iterator[Postgres]:
+    """A server as long as it is needed."""
+    try:
+        yield server
+    finally:
+        if server.process.poll() is None:
+            server.stop()
+
+
+@contextmanager
 def started() -> Iterator[Postgres]:
-    """A server as long as it is needed. Its folder has a short name: so must its socket."""
-    with tempfile.TemporaryDirectory(prefix="pg") as folder:
-        server = Postgres(Path(folder))
-        try:
-            yield server
-        finally:
-            if server.process.poll() is None:
-                server.stop()
+    """A server in a folder of its own. That has a short name: so must its socket."""
+    with (
+        tempfile.TemporaryDirectory(prefix="pg") as folder,
+        running(Postgres(Path(folder))) as server,
+    ):
+        yield server

@@ -6,11 +6,8 @@ import asyncio
 import contextlib
 import json
 import os
-import resource
-import shutil
 import signal
 import sqlite3
-import subprocess
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
@@ -30,6 +27,7 @@ from crash_kit import (
     playing,
     serves,
 )
+from disks import filled, nothing_grows, small_disk
 
 from ludopolis.engine.speech import printed
 from ludopolis.tables import Refused
@@ -166,54 +164,11 @@ async def status(host: Host, path: str) -> int:
 # --- SQLite -----------------------------------------------------------------------------------
 
 
-@contextmanager
-def small_disk(folder: Path) -> Iterator[Path | None]:
-    """A small disk, where we may have one."""
-    disk = folder / "disk"
-    disk.mkdir()
-    command = ["mount", "-t", "tmpfs", "-o", "size=32m", "tmpfs", str(disk)]
-    mounted = os.geteuid() == 0 and shutil.which("mount") is not None
-    if not mounted or subprocess.run(command, check=False, capture_output=True).returncode:
-        yield None
-        return
-    try:
-        yield disk
-    finally:
-        subprocess.run(["umount", "--lazy", str(disk)], check=True)
-
-
 def shorten_log(database: Path) -> None:
     """Let SQLite's log begin anew: where something stood in it, something else could be written."""
     with contextlib.closing(sqlite3.connect(database, timeout=HANGS)) as other:
         while other.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]:
             time.sleep(0.01)
-
-
-@contextmanager
-def filled(disk: Path) -> Iterator[None]:
-    """Not a byte is left."""
-    filler = disk / "filler"
-    with filler.open("wb", buffering=0) as file:
-        for piece in (1 << 20, 1 << 9):
-            with contextlib.suppress(OSError):
-                while True:
-                    file.write(bytes(piece))
-    try:
-        yield
-    finally:
-        filler.unlink()
-
-
-@contextmanager
-def nothing_grows(host: Host) -> Iterator[None]:
-    """Where no disk can be made: the site's process may make no file larger."""
-    assert host.process is not None
-    before = resource.prlimit(host.process.pid, resource.RLIMIT_FSIZE)
-    resource.prlimit(host.process.pid, resource.RLIMIT_FSIZE, (0, before[1]))
-    try:
-        yield
-    finally:
-        resource.prlimit(host.process.pid, resource.RLIMIT_FSIZE, before)
 
 
 @contextmanager
@@ -231,14 +186,15 @@ def locked(path: Path) -> Iterator[None]:
 
 def test_sqlite_locked_and_on_a_full_disk(tmp_path: Path) -> None:
     async def days() -> None:
-        with small_disk(tmp_path) as disk:
+        with small_disk(tmp_path, 32) as disk:
             path = (disk or tmp_path) / "site.db"
             database = f"sqlite:///{path}"
             async with hosted(tmp_path, database) as host:
 
                 def full(path: Path) -> AbstractContextManager[None]:
                     shorten_log(path)
-                    return filled(disk) if disk else nothing_grows(host)
+                    assert host.process is not None
+                    return filled(disk) if disk else nothing_grows(host.process.pid)
 
                 troubles: dict[str, Trouble] = {
                     "locked": lambda _: locked(path),

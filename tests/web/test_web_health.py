@@ -18,6 +18,7 @@ from web_site import open_site
 
 import postgres
 from ludopolis.tables.database import connect_to
+from ludopolis.web import metrics
 from ludopolis.web.limits import Gate
 from ludopolis.web.warming import Warming
 
@@ -35,17 +36,24 @@ def database() -> Iterator[postgres.Postgres]:
 @pytest.fixture(scope="module")
 def site(database: postgres.Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     folder = tmp_path_factory.mktemp("site")
-    with served(folder, "--database", database.url(), "--workers", "2", TMPDIR=str(folder)) as site:
+    with served(folder, "--database", database.url(), "--workers", "2") as site:
         until(lambda: asked(site, "/ready") == READY)  # every game is compiled
         yield site
-        assert folders(site) != []
+        shared = folder_of_figures(site)
+        assert shared.is_dir()
         assert site.stop() == 0
-        assert folders(site) == []
+        assert not shared.exists()
 
 
-def folders(site: Served) -> list[Path]:
-    """Where the workers keep their figures."""
-    return list(site.folder.glob("ludopolis-metrics-*"))
+def folder_of_figures(site: Served) -> Path:
+    """Where the workers keep their figures, as each of them was told."""
+    worker = min(workers_of(site))
+    told = dict(
+        line.split("=", 1)
+        for line in Path(f"/proc/{worker}/environ").read_text().split("\0")
+        if "=" in line
+    )
+    return Path(told[metrics.FOLDER])
 
 
 def asked(site: Served, path: str) -> tuple[int, object]:

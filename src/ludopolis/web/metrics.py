@@ -1,7 +1,8 @@
 """`/metrics`: the figures of the site, for Prometheus.
 
 One worker has its figures in memory. Several keep them in files of a folder, which is made when the site
-opens and gone when it closes; whoever is asked adds up what all of them have.
+opens and gone when it closes; whoever is asked adds up what all of them have. The files are mapped into
+memory, and who writes to one that a full disk has no room for is ended by the system: none is on a disk.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import os
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from urllib.parse import urlsplit
 
 from fastapi import APIRouter
@@ -30,6 +32,7 @@ from ludopolis.web.visit import house_of
 router = APIRouter()
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"  # as prometheus_client knows it
+MEMORY = Path("/dev/shm")  # where files lie in memory, on Linux
 TOKEN = "LUDOPOLIS_METRICS_TOKEN"
 SHORTEST_TOKEN = 16
 LOOK_SECONDS = 5.0
@@ -46,7 +49,8 @@ def shared_by(workers: int) -> Iterator[None]:
     if workers == 1:
         yield
         return
-    with tempfile.TemporaryDirectory(prefix="ludopolis-metrics-") as folder:
+    where = MEMORY if os.access(MEMORY, os.W_OK) else None
+    with tempfile.TemporaryDirectory(prefix="ludopolis-metrics-", dir=where) as folder:
         os.environ[FOLDER] = folder
         try:
             yield
