@@ -119,7 +119,10 @@ class TableReading:
 
     def mine(self, visitor: Visitor | None) -> list[int]:
         """The seats of a visitor, also those that a bot plays for them."""
-        return [seat.seat for seat in self.seats if visitor and seat.visitor == visitor.id]
+        if visitor is None:
+            return []
+        who = visitor.id
+        return [seat.seat for seat in self.seats if seat.visitor == who]
 
     def people(self) -> int:
         """How many people sit at the table, at however many devices."""
@@ -459,11 +462,11 @@ class TableReading:
         last = history.last_move
         if self.status == "over":
             return "over"
-        if last is None:
+        if last is None or last.seat is None:
             return "nothing"
-        if last.seat not in self.mine(visitor):
+        if visitor is None or self.seats[last.seat - 1].visitor != visitor.id:
             return "not the last"
-        if visitor is None or last.visitor != visitor.id:
+        if last.visitor != visitor.id:
             return "not by you"
         if self.seats[last.seat - 1].resigned:
             return "given up"

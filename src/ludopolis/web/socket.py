@@ -136,7 +136,7 @@ class Line:
     def news(self, due: set[str]) -> list[dict[str, Any]]:
         """What has happened at the table, as this viewer may know it."""
         table, viewer, language = self.table, self.visitor, self.language
-        if self.looking not in (None, *table.mine(viewer)):
+        if self.looking is not None and self.looking not in table.mine(viewer):
             self.looking = None
         since, self.told = self.told, table.number
         if "table" in due or ("move" in due and table.number - since > FAR_BEHIND):

@@ -103,6 +103,12 @@ def card_name(edition: int, card: int, language: str = "en") -> str:
     return PHRASES[language][f"{tint(edition, colour)} event"].format(event)
 
 
+@cache
+def card_names(edition: int, language: str = "en") -> tuple[str, ...]:
+    """The names of all cards."""
+    return tuple(card_name(edition, card, language) for card in range(KINDS))
+
+
 def pawn_colour(colour: int, language: str = "en") -> str:
     """The name of a colour of pawns."""
     return PHRASES[language][f"colour {COLOUR_CODES[colour]}"]
@@ -255,20 +261,18 @@ class NewYorkWords(Words):
         edition = int(state.edition)
         sees_offer = state.phase == ANSWERING and seat in (state.seat, state.active)
         cards = hand_cards(state, seat) if seat >= 0 else None
+        names = card_names(edition, language)
         view: dict[str, Any] = {
             "seat": seat + 1 if seat >= 0 else None,
-            "hand": cards and [card_name(edition, card, language) for card in cards],
+            "hand": cards and [names[card] for card in cards],
             "hand_reds": cards and [card < FACES for card in cards],
             "offered": card_name(state.edition, state.offered, language) if sees_offer else None,
         }
         unseen, in_hands = np.zeros(KINDS, np.int64), np.zeros(KINDS, np.int64)
         knowledge.count_hidden(state, seat, unseen, in_hands)
         for key, counts in (("unseen", unseen), ("surely_in_hands", in_hands)):
-            view[key] = {
-                card_name(edition, card, language): count
-                for card, count in enumerate(counts.tolist())
-                if count
-            }
+            copies = zip(names, counts.tolist(), strict=True)
+            view[key] = {card: count for card, count in copies if count}
         if state.teams and seat >= 0:
             view["partner_cards_seen"] = [
                 card_name(state.edition, card, language)
