@@ -64,6 +64,7 @@ HELD = 400  # tables at which memory is measured; a server may forget some if th
 WARM_SECONDS = 1.0
 AGES = (10, 100, 1000)  # moves after which the cost of a move is measured, in the same game …
 WINDOW = 50  # … by so many moves
+PAUSE = 0.055  # seconds between two others: who says more than 20 things a second is held off
 LONG = 20  # games that may become old; not half of them do
 TOO_MUCH = 0.95  # of what a server takes in closed loop: beyond that a queue only grows
 
@@ -217,7 +218,7 @@ async def grow_old(site: Ludopolis) -> LongGames:
     for table in tables:
         await table.enter()
     for age in AGES:
-        await asyncio.gather(*(table.play_on(age - played) for table in tables))
+        await asyncio.gather(*(table.play_on(age - played, PAUSE) for table in tables))
         for table in tables:
             before = site.cpu()
             if await table.play_on(WINDOW):

@@ -86,8 +86,8 @@ class TableOfFour:
         reply, self.reply = self.reply, None
         self.lines[self.mover].send(reply)
 
-    async def play_on(self, moves: int) -> bool:
-        """Play so many moves, one after the other; does the game go on after them?"""
+    async def play_on(self, moves: int, pause: float = 0.0) -> bool:
+        """Play so many moves, each some seconds after the other; does the game go on after them?"""
         left, enough = moves, asyncio.Event()
 
         def moved(_table: TableOfFour, _wait: float) -> None:
@@ -95,6 +95,8 @@ class TableOfFour:
             left -= 1
             if left == 0 or self.over:
                 enough.set()
+            elif pause:
+                asyncio.get_running_loop().call_later(pause, lambda: self.play(time.perf_counter()))
             else:
                 self.play(time.perf_counter())
 
