@@ -95,10 +95,8 @@ class TableOfFour:
             left -= 1
             if left == 0 or self.over:
                 enough.set()
-            elif pause:
-                asyncio.get_running_loop().call_later(pause, lambda: self.play(time.perf_counter()))
             else:
-                self.play(time.perf_counter())
+                asyncio.get_running_loop().call_later(pause, lambda: self.play(time.perf_counter()))
 
         if not self.over:
             self.done = moved

@@ -188,7 +188,7 @@ def test_a_bot_that_forfeits_is_last_and_the_others_share_the_win(
     with Room("newyork", 3, OPTIONS, ["random", "greedy", "failing"]) as room:
         played = room.play(seats, 0xABC, record=True, forfeit=True)
         assert played.places == places
-        assert played.reason == playing.FORFEIT
+        assert played.reason == playing.BY_FORFEIT
         assert played.forfeit is not None
         assert seats[played.forfeit.seat] == "failing"
         assert "the bot failing failed with KeyError: 'pawn'" in played.forfeit.said
@@ -221,7 +221,7 @@ def test_who_fails_after_the_end_forfeits_nothing(
         played = room.play(("slow:random", "slow:greedy", "slow:random"), 11, forfeit=True)
     assert heard == ["slow:random", "slow:greedy"]
     assert played.forfeit is None
-    assert played.reason != playing.FORFEIT
+    assert played.reason != playing.BY_FORFEIT
 
 
 def test_winners_share_the_first_place() -> None:

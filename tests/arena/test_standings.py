@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludopolis.arena import plots, report
-from ludopolis.arena.playing import FORFEIT, Forfeit, Played, places_without
+from ludopolis.arena.playing import BY_FORFEIT, Forfeit, Played, places_without
 from ludopolis.arena.ratings import rate
 from ludopolis.arena.standings import Standings, standings
 from ludopolis.arena.tournament import Fixture, Match, Tournament, arrange
@@ -186,7 +186,7 @@ def forfeited(match: Match, bot: str) -> Match:
     """The same game, ended after three moves by the first seat of a bot."""
     seats = match.fixture.seats
     lost = Played(
-        *((0,) * len(seats), places_without(seats, seats.index(bot)), 3, FORFEIT, 0.1),
+        *((0,) * len(seats), places_without(seats, seats.index(bot)), 3, BY_FORFEIT, 0.1),
         forfeit=Forfeit(seats.index(bot), "it hurts"),
     )
     return Match(match.fixture, lost)

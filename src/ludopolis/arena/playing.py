@@ -23,7 +23,7 @@ from ludopolis.engine.game import Action, Game
 from ludopolis.engine.layout import blanks
 
 LONGEST = 20_000  # moves; a game that goes on longer is a fault of its rules
-FORFEIT = "forfeit"  # the reason of a game that ended by the fault of a bot
+BY_FORFEIT = "forfeit"  # the reason of a game that ended by the fault of a bot
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +156,7 @@ class Room:
             scores=tuple(game.scores().values()),
             places=tuple(result.places.values()) if result else places_without(seats, index),
             moves=len(game.moves),
-            reason=result.reason if result else FORFEIT,
+            reason=result.reason if result else BY_FORFEIT,
             seconds=time.perf_counter() - started,
             thought=tuple(thought),
             choices=tuple(choices),

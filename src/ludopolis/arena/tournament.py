@@ -19,9 +19,8 @@ from ludopolis.engine.errors import OptionError
 
 MOST_BOTS = 16  # with more, the line-ups grow beyond counting
 BATCH = 200  # games that a worker plays between two reports, when they are compiled
-RECORDED = (
-    20  # the same where records are kept: those take longer than the games, and have to travel
-)
+# The same where records are kept: those take longer than the games, and have to travel.
+RECORDED = 20
 
 STOP, FORFEIT = "stop", "forfeit"
 FAULTS = STOP, FORFEIT  # what the fault of a bot does: to the arena, or to its game

@@ -258,15 +258,14 @@ class NewYorkWords(Words):
 
     def own_view(self, state: City, seat: int, language: str = "en") -> dict[str, Any]:
         """What a seat knows besides: its own hand, and which cards it has not seen."""
-        edition = int(state.edition)
         sees_offer = state.phase == ANSWERING and seat in (state.seat, state.active)
         cards = hand_cards(state, seat) if seat >= 0 else None
-        names = card_names(edition, language)
+        names = card_names(int(state.edition), language)
         view: dict[str, Any] = {
             "seat": seat + 1 if seat >= 0 else None,
             "hand": cards and [names[card] for card in cards],
             "hand_reds": cards and [card < FACES for card in cards],
-            "offered": card_name(state.edition, state.offered, language) if sees_offer else None,
+            "offered": names[state.offered] if sees_offer else None,
         }
         unseen, in_hands = np.zeros(KINDS, np.int64), np.zeros(KINDS, np.int64)
         knowledge.count_hidden(state, seat, unseen, in_hands)
@@ -275,7 +274,7 @@ class NewYorkWords(Words):
             view[key] = {card: count for card, count in copies if count}
         if state.teams and seat >= 0:
             view["partner_cards_seen"] = [
-                card_name(state.edition, card, language)
+                names[card]
                 for card in range(KINDS)
                 for _ in range(state.known[rules.partner(seat), card])
             ]

@@ -108,9 +108,8 @@ class Questions:
     facts: tuple[Fact, ...] = ()
     options: Mapping[tuple[str, Value], Texts] = field(default_factory=dict)  # choices, as nouns
     endings: Mapping[str, Texts] = field(default_factory=dict)  # what ends a game, as a noun
-    standing: Texts = field(
-        default_factory=lambda: IN_FRONT
-    )  # what "in front" means before the end
+    # What "in front" means before the end.
+    standing: Texts = field(default_factory=lambda: IN_FRONT)
     # By option, the keys of what is true or worth asking only where that option is as printed.
     printed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
