@@ -40,9 +40,8 @@ class Settings:
     option_games: int = 1000  # for each option and number of players; 0: no such question
     luck_deals: int = 100  # for each number of players; 0: no such question
     seed: int = 1
-    setting: Mapping[str, Value] = field(
-        default_factory=dict
-    )  # the options that are not as printed
+    # The options that are not as printed.
+    setting: Mapping[str, Value] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
