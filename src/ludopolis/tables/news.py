@@ -135,9 +135,8 @@ class Together(Alone):
                     self._missed()
                     retry = RETRY_SECONDS
                     await self._speak()
-            except (
-                FAULTS
-            ):  # its text may say what the log must not, so it goes the way of all faults
+            except FAULTS:
+                # Its text may say what the log must not, so it goes the way of all faults.
                 LOG.warning("other workers cannot be heard", exc_info=True)
             except Exception:  # our own mistake must not make this worker deaf for ever
                 LOG.exception("other workers cannot be heard")
