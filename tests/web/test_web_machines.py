@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from web_process import Served, served
+from web_process import PATIENCE, Served, served
 from web_site import QUICK, Browser, Wire
 
 from postgres import Postgres
@@ -61,6 +62,11 @@ def begun(ada: Browser, ben: Browser) -> str:
     """A table at which two sit, each where they are; and the game has begun."""
     table = ada.new_table(QUICK, "me friend")
     assert ben.post(f"/table/{table}/sit").status_code == 303
+    # Who opened the table begins when they see that all have come; their machine may hear it later.
+    end = time.monotonic() + PATIENCE
+    while ada.get(f"/api/tables/{table}").json()["table"]["people"] < 2:
+        assert time.monotonic() < end, "nothing was heard of who sat down elsewhere"
+        time.sleep(0.05)
     assert ada.post(f"/table/{table}/start").status_code == 303
     return table
 
@@ -109,6 +115,8 @@ def test_what_is_sent_to_both_at_once_is_done_once(machines: tuple[Served, Serve
         table = begun(ada[0], ben[1])
         with ExitStack() as stack:
             people = [[stack.enter_context(one.at(table)) for one in who] for who in (ada, ben)]
+            for line in (*people[0], *people[1]):
+                position_of(line)  # both machines know that the game has begun
             for turn in range(MOVES):
                 hers, his = people
                 lines = hers if position_of(hers[0])["to_move_mine"] else his
