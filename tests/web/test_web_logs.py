@@ -25,7 +25,7 @@ from ludopolis.engine import cache
 from ludopolis.tables import database, news
 from ludopolis.tables.people import ALPHABET, code_digest, new_id
 from ludopolis.tables.refusal import Refused
-from ludopolis.web import logs, watching
+from ludopolis.web import logs, warming, watching
 from ludopolis.web.warming import Warming
 from postgres import Postgres
 
@@ -311,10 +311,34 @@ def test_that_a_game_is_not_compiled_ahead_is_told_without_the_text_of_the_fault
 
     monkeypatch.setattr(cache, "is_warm", lambda _part: False)
     monkeypatch.setattr(Warming, "_elsewhere", staticmethod(no_process))
-    assert not asyncio.run(Warming()._compiled(QUICK, "prepare", ("rules",)))
+    assert not asyncio.run(Warming()._compiled(QUICK, "prepare"))
     text = logs.ForPeople().format(caplog.records[0])
     assert f"{QUICK} is not compiled ahead\n  OSError\n" in text
     assert "a secret" not in text
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_what_compiling_says_is_a_line_like_all_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], form: Any
+) -> None:
+    monkeypatch.setattr(cache, "folder", lambda: tmp_path)
+    monkeypatch.setattr(warming, "PROGRAM", "import sys; print('Preparing: 5%s', file=sys.stderr)")
+    monkeypatch.setattr("ludopolis.bots.prepare", lambda _box: None)
+    monkeypatch.setattr(logging.root, "handlers", [])
+    monkeypatch.setattr(logging.root, "level", logging.root.level)
+    ours = logging.getLogger("ludopolis")
+    monkeypatch.setattr(ours, "level", ours.level)
+    logs.begin(form, "info")
+
+    async def scene() -> None:
+        warm = Warming()
+        warm.start((QUICK,))
+        await warm.until_ready(QUICK)
+        await warm.stop()
+
+    asyncio.run(scene())
+    (said,) = capfd.readouterr().err.splitlines()
+    assert (said if form == "text" else json.loads(said)["message"]) == "Preparing: 5%s"
 
 
 @pytest.mark.parametrize("given", ["", "a b", "x" * 65, "né", "a,b", 'a"b'])

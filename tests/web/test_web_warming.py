@@ -10,7 +10,7 @@ import pytest
 from web_site import PATIENCE, QUICK, open_site
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from ludopolis.engine import cache
+from ludopolis.engine import cache, lock
 from ludopolis.web import warming
 from ludopolis.web.phrases import PHRASES
 from ludopolis.web.warming import Warming
@@ -21,9 +21,10 @@ class Held(Warming):
 
     go_on = threading.Event()
 
-    async def _warm(self, game: str, work: str, parts: tuple[str, ...]) -> None:
+    async def _next(self, games: list[str], work: str, parts: tuple[str, ...]) -> str:
         while not self.go_on.is_set():
             await asyncio.sleep(0.01)
+        return games[0]
 
 
 @pytest.fixture
@@ -88,12 +89,14 @@ def test_what_is_asked_for_comes_next() -> None:
         warmed: list[tuple[str, str]] = []
 
         class Noted(Warming):
-            async def _warm(self, game: str, work: str, parts: tuple[str, ...]) -> None:
+            async def _next(self, games: list[str], work: str, parts: tuple[str, ...]) -> str:
+                game = games[0]
                 warmed.append((work, game))
                 self.is_ready("c")
                 if game != "b":
                     self.compiles_search("b")
                 await asyncio.sleep(0)
+                return game
 
         noted = Noted()
         noted.start(("a", "b", "c"))
@@ -123,6 +126,32 @@ def test_what_is_compiled_already_needs_no_process(monkeypatch: pytest.MonkeyPat
         await warm.until_ready(QUICK)
 
     asyncio.run(scene())
+
+
+def test_what_another_worker_has_compiled_is_ready_while_that_one_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_process(*_args: object, **_more: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(cache, "folder", lambda: tmp_path)
+    monkeypatch.setattr("ludopolis.bots.prepare", lambda _box: None)
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", no_process)
+
+    async def scene() -> None:
+        warm = Warming()
+        warm.start(("bigshot", QUICK))
+        await asyncio.sleep(0.5)
+        assert not warm.ready
+        for part in ("rules", "bots"):
+            cache.mark_warm(f"{QUICK}-{part}")
+        await asyncio.wait_for(warm.until_ready(QUICK), PATIENCE)
+        assert warm.ready == {QUICK}
+        await warm.stop()
+
+    with (tmp_path / ".warming").open("w") as other:
+        assert lock.held_at_once(other)
+        asyncio.run(scene())
 
 
 def test_a_server_that_stops_ends_its_workers(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,13 +20,8 @@ from ludopolis.arena.playing import Forfeit, Played
 from ludopolis.arena.tournament import FORFEIT, STOP, Fixture, Match, Tournament
 from ludopolis.arena.versions import Versions, spelled
 from ludopolis.bots import BOT
+from ludopolis.engine import lock
 from ludopolis.engine.errors import LudopolisError, OptionError, RecordError
-
-fcntl: Any
-try:
-    import fcntl
-except ImportError:  # not on Windows
-    fcntl = None
 
 FORMAT = 1
 SETTINGS, GAMES, RECORDS = "settings.json", "games.jsonl", "records.jsonl"
@@ -235,15 +230,11 @@ class Results:
             ) from None
 
     def _lock(self) -> None:
-        if fcntl is None:
-            return
-        try:
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
+        if not lock.held_at_once(self._file):
             raise OptionError(
                 f"another process plays in {self.folder}; wait for it, or name another folder with"
                 " --results"
-            ) from None
+            )
 
     def _settings(self, versions: Versions) -> dict[str, Any]:
         return {**dataclasses.asdict(self.tournament), "versions": versions}

@@ -26,11 +26,7 @@ import numba
 import numpy as np
 from numba.core.caching import CacheImpl, IndexDataCacheFile, UserProvidedCacheLocator
 
-fcntl: Any
-try:
-    import fcntl
-except ImportError:  # not on Windows
-    fcntl = None
+from ludopolis.engine import lock
 
 PACKAGE = Path(__file__).resolve().parent.parent
 WITH_RULES = ("engine", "games", "bots")
@@ -42,7 +38,7 @@ WITHOUT_RULES = frozenset(
         *("__init__", "scene", "sight", "stage", "drawing", "svg", "sprites", "pictures", "guide"),
         *("advice", "report", "statement", "survey", "tally", "town"),
         *("bot", "simple", "baselines", "program", "searcher", "levels", "catalogue"),
-        *("fault", "process", "analysis", "record"),
+        *("fault", "process", "analysis", "record", "lock"),
         "weights.toml",  # given to the rules each time
     )
 )
@@ -104,12 +100,9 @@ def _forget_old(current: Path) -> None:
 
 @contextlib.contextmanager
 def one_at_a_time() -> Iterator[None]:
-    """Hold the cache's lock: one process at a time, where the system has such locks."""
-    if fcntl is None:
-        yield
-        return
-    with (folder() / ".lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+    """Hold the cache's lock: one process at a time."""
+    with (folder() / ".lock").open("w") as file:
+        lock.hold(file)
         yield
 
 

@@ -159,6 +159,11 @@ def begin(form: Format, level: Level) -> None:
     logging.getLogger(OURS).setLevel(wanted)
 
 
+def for_programs() -> bool:
+    """Do programs read what is written, so that all of it must be lines of theirs?"""
+    return any(isinstance(handler.formatter, ForPrograms) for handler in logging.root.handlers)
+
+
 def note_storage(refused: Refused) -> None:
     """Write down what visitors are told only in part: that the database fails, and how."""
     if refused.code == "storage":

@@ -8,11 +8,10 @@ import logging
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator
 
 from ludopolis import bots
-from ludopolis.engine import cache, registry
-from ludopolis.engine.cache import fcntl
+from ludopolis.engine import cache, lock, registry
+from ludopolis.web import logs
 
 PROGRAM = (
     "import sys; from ludopolis import bots; from ludopolis.engine import registry;"
@@ -86,64 +85,70 @@ class Warming:
 
     async def _warm_all(self) -> None:
         while self._wanted:
-            game = self._wanted.pop(0)
-            await self._warm(game, *PLAY)
+            game = await self._next(self._wanted, *PLAY)
+            self._wanted.remove(game)
             async with self._news:
                 self.ready.add(game)
                 self._news.notify_all()
         while self._without_search:
-            game = self._without_search[0]
-            await self._warm(game, *SEARCH)
+            game = await self._next(self._without_search, *SEARCH)
             self._without_search.remove(game)
 
-    async def _warm(self, game: str, work: str, parts: tuple[str, ...]) -> None:
-        """Compile a game into the cache elsewhere, then let this process know of it."""
-        async with compiling_alone():
-            if not await self._compiled(game, work, parts):
-                return
+    async def _next(self, games: list[str], work: str, parts: tuple[str, ...]) -> str:
+        """Make one of some games ready: one that is compiled already, or else the first.
+
+        Workers of one machine compile one at a time. While this one waits, others may have compiled
+        what is wanted here, and somebody may ask for another game.
+        """
+        with (cache.folder() / ".warming").open("w") as file:
+            while True:
+                for game in games:
+                    if all(cache.is_warm(f"{game}-{part}") for part in parts):
+                        await self._load(game, work)
+                        return game
+                if lock.held_at_once(file):
+                    game = games[0]
+                    if await self._compiled(game, work):
+                        await self._load(game, work)
+                    return game
+                await asyncio.sleep(0.2)
+
+    @staticmethod
+    async def _load(game: str, work: str) -> None:
+        """Let this process know of what is compiled."""
         await asyncio.to_thread(getattr(bots, work), registry.box(game))
 
-    async def _compiled(self, game: str, work: str, parts: tuple[str, ...]) -> bool:
-        """Compile a game into the cache elsewhere, unless that has been done; did it work?"""
-        if not all(cache.is_warm(f"{game}-{part}") for part in parts):
-            try:
-                status = await self._elsewhere(game, work)
-            except OSError:  # no process to be had: the first table compiles it itself
-                log.warning("%s is not compiled ahead", game, exc_info=True)
-                return False
-            if status:
-                log.warning("%s could not be compiled ahead; see above", game)
-                return False
-        return True
+    async def _compiled(self, game: str, work: str) -> bool:
+        """Compile a game into the cache, in a process of its own; did it work?"""
+        try:
+            status = await self._elsewhere(game, work)
+        except OSError:  # no process to be had: the first table compiles it itself
+            log.warning("%s is not compiled ahead", game, exc_info=True)
+            return False
+        if status:
+            log.warning(
+                "%s could not be compiled ahead; why, it said above, or says at level info", game
+            )
+        return not status
 
     @staticmethod
     async def _elsewhere(game: str, work: str) -> int:
         """Compile in a process of its own; its status."""
         # In a session of its own: Ctrl+C reaches the server alone, which then ends all of it.
         worker = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", PROGRAM, game, work, start_new_session=True
+            *(sys.executable, "-c", PROGRAM, game, work),
+            start_new_session=True,
+            stderr=asyncio.subprocess.PIPE if logs.for_programs() else None,
         )
         try:
+            if worker.stderr is not None:  # else it speaks to whoever looks at the terminal
+                async for line in worker.stderr:
+                    log.info("%s", line.decode(errors="replace").rstrip())
             return await worker.wait()
         except asyncio.CancelledError:
             end_all_of(worker)
             await worker.wait()
             raise
-
-
-@contextlib.asynccontextmanager
-async def compiling_alone() -> AsyncIterator[None]:
-    """Compile alone: the other workers of this machine wait, and find it done."""
-    if fcntl is None:
-        yield
-        return
-    with (cache.folder() / ".warming").open("w") as lock:
-        while True:
-            with contextlib.suppress(BlockingIOError):
-                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-                break
-            await asyncio.sleep(0.2)
-        yield
 
 
 def end_all_of(worker: asyncio.subprocess.Process) -> None:

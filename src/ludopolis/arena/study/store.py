@@ -17,13 +17,8 @@ from typing import Any
 from ludopolis.arena.study.measure import Row, read_row
 from ludopolis.arena.study.plan import Cell
 from ludopolis.arena.versions import versions
+from ludopolis.engine import lock
 from ludopolis.engine.errors import LudopolisError, OptionError
-
-fcntl: Any
-try:
-    import fcntl
-except ImportError:  # not on Windows
-    fcntl = None
 
 LOCK = "lock"  # a file that says nothing: whoever plays in the folder holds it
 PLAYED_BY = ("rules", "code")  # what decides games besides the settings
@@ -74,14 +69,11 @@ class Store:
         except OSError as fault:
             raise self._unusable(fault) from None
         with file:
-            try:
-                if fcntl is not None:
-                    fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except OSError:
+            if not lock.held_at_once(file):
                 raise OptionError(
                     f"another process plays in {self.folder}; wait for it, or name another folder"
                     " with --out"
-                ) from None
+                )
             yield
 
     def open(self, cell: Cell) -> Kept:
