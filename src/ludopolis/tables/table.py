@@ -357,8 +357,11 @@ class Table(TableReading):
     async def _start(self, visitor: Visitor) -> None:
         self._hosted_by(visitor)
         self._waiting()
-        if any(seat.kind == "open" for seat in self.seats):
-            raise Refused("empty_seats")
+        if self._empty_seats():
+            await self._catch_up()  # somebody may just have sat down through another worker
+            self._waiting()
+            if self._empty_seats():
+                raise Refused("empty_seats")
         if all(seat.visitor is None for seat in self.seats):
             raise Refused("seats")
         dealt = await self._hall.deal(self.row)
@@ -367,6 +370,9 @@ class Table(TableReading):
         self.history = History(dealt)
         self._tell("table")
         self.wake()
+
+    def _empty_seats(self) -> bool:
+        return any(seat.kind == "open" for seat in self.seats)
 
     async def rename(self, visitor: Visitor, before: str, name: str) -> None:
         """Take over a name that a visitor has changed, where it was the one known here."""
