@@ -26,9 +26,9 @@ def wander(game: Game, seed: int, moves: int = 10_000, until: str | None = None)
     while made < moves and not game.over and game.decision != until:
         count = contract.legal(game.state, numbers)
         contract.apply(game.state, int(numbers[below(mind, count)]), game.chance)
+        game._forget()
         game.chance.written = 0
         made += 1
-    game._legal = None
     return made
 
 

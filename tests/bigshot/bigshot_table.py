@@ -75,7 +75,7 @@ def position(
     state.lot[:] = [lot.count(letter) for letter in LETTERS]
     state.in_lot = len(lot)
     start_deciding(state, placing)
-    game._legal = None
+    game._forget()
     return game
 
 

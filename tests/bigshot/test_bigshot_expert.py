@@ -54,7 +54,7 @@ def richer_others(game: Game, viewer: int | None) -> Game:
     for colour in range(4):
         if other.state.seat_of[colour] not in (-1, (viewer or 0) - 1):
             other.state.cash[colour] += 1
-    other._legal = None
+    other._forget()
     return other
 
 

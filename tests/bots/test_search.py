@@ -59,7 +59,7 @@ def test_it_searches_worlds_that_its_seat_cannot_tell_from_the_true_one(game: st
         search.imagine(tree.desk, tree.search, number, tree.mind)
         world = position.copy()
         world.state = tree.desk.worlds[search.IMAGINED].copy()
-        world._legal = None
+        world._forget()
         assert world.view(position.seat) == view
         hidden.add(content(world.state))
     assert len(hidden) > 1 or game in {"tycoon", "bigshot"}  # where nearly everything lies open

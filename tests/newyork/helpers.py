@@ -143,7 +143,7 @@ def position(
     state.turns = turns
     rules.begin_turn(state, turn_of - 1)
     assert state.phase == TURN
-    game._legal = None
+    game._forget()
     return game
 
 
@@ -153,7 +153,7 @@ def preliminary(players: int, *, board: str, placements: int, **options: Any) ->
     put_pawns(game.state, board)
     game.state.placed = placements
     game.state.seat = rules.placing_seat(game.state)
-    game._legal = None
+    game._forget()
     return game
 
 

@@ -129,7 +129,7 @@ def test_a_hand_of_more_than_thirty_cards() -> None:
     assert world.view(2) == game.view(2)
     assert len(hand(world, 1)) == 35
     game.state.seat = game.state.active = 0
-    game._legal = None
+    game._forget()
     assert len(game.legal()) == 4 * 49 - 6 * 7 * 2
     game.play("joker × joker → Park/57th")
     assert hand(game, 1) == [*red_cards[:-1], "42nd", "59th"]

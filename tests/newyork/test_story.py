@@ -308,7 +308,7 @@ def test_the_picture_of_the_playing_cards() -> None:
     game = position(hands=hands, edition="cards")
     game.play("red 2 × black 1")
     game.state.seat = game.state.active = 0
-    game._legal = None
+    game._forget()
     game.play("red 1 × black 3")
     lines = picture(game, None)
     assert lines[0].split() == ["7", *"·······"]

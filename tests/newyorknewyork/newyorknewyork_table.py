@@ -92,7 +92,7 @@ def position(
     state.starter = starter - 1
     state.game = game
     state.totals[: len(totals)] = totals
-    table._legal = None
+    table._forget()
     return table
 
 

@@ -125,7 +125,7 @@ def position(
         state.last_pile[seat] = 1
         knowledge.saw_draw(state, seat)
     rules.begin_turn(state, turn_of - 1)
-    game._legal = None
+    game._forget()
     return game
 
 

@@ -65,7 +65,7 @@ def test_red_squares_close_the_oldest() -> None:
     for squares, closed in expected:
         game.state.cash[0] = 15
         game.state.seat = 0
-        game._legal = None
+        game._forget()
         game.play("build hotel")
         assert track(game, "Cairo") == squares
         assert table(game)["closed"]["Cairo"] == closed

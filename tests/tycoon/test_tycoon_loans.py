@@ -183,7 +183,7 @@ def test_eighteen_hotels() -> None:
             if game.state.built[game.state.city[1]] == 12:
                 game.state.city[1] -= 1
             game.state.cash[1] = 5
-            game._legal = None
+            game._forget()
             game.play("build hotel")
             built += 1
             assert table(game)["phase"] == min(3, 1 + built // 6)
@@ -234,7 +234,7 @@ def test_a_payday_moves_exactly_what_it_says(
     state.loans[:, :] = np.reshape(cards[:8], (4, 2))
     state.extended[:, :] = np.reshape(cards[8:], (4, 2))
     state.loan_cards[:] = 1
-    game._legal = None
+    game._forget()
     before = game.view(None)
     game.play("borrow 10")
     after = game.view(None)

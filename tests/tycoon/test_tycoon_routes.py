@@ -106,16 +106,16 @@ def test_a_route_can_be_followed(seed: int, players: int, fewer: bool) -> None:
     if game.over or game.decision != "turn":
         return
     game.state.cash[game.state.seat] = RICH
-    game._legal = None
+    game._forget()
     for route in cheapest(game.state):
         twin = game.copy()
         assert follow(twin, route) == route.fare
         twin.state.cash[twin.state.seat] = route.hotel
-        twin._legal = None
+        twin._forget()
         if twin.state.built[route.city] < 12:
             assert "build hotel" in texts(twin)
             twin.state.cash[twin.state.seat] = route.hotel - 1
-            twin._legal = None
+            twin._forget()
             assert "build hotel" not in texts(twin)
 
 

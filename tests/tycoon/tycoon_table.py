@@ -154,7 +154,7 @@ def position(
     state.phase, state.closing, state.passes = phase, closing, passes
     state.seat = turn_of - 1
     state.decision = LOANS if deciding else TURN
-    game._legal = None
+    game._forget()
     return game
 
 

@@ -74,6 +74,7 @@ class Action(int):
         return f"<{int(self)}: {self.text}>"
 
 
+NOBODY = 0  # decides any more
 UNTOLD = Action(-1, "")  # stands for the moves of an imagined world
 
 
@@ -169,8 +170,8 @@ class Game:
         # Without a known seed, what chance gives from here on is as secret as ever.
         self.key = secrets.randbits(SEED_BITS) if seed is None else seed
         self.chance = stream_of(self.key, PLAY, ROLL_AND_WRITE)
-        self._buffer = np.zeros(box.actions, np.int16)
-        self._legal: list[Action] | None = None
+        self._legal: list[Action] | None = None  # what `_forget` forgets
+        self._seat: int | None = None
         self._before: list[tuple[Any, Chance]] = []  # where undo leads back to
         self._earlier: Any = None  # the position before the last move
         dealing = stream_of(self.key, DEAL, ROLL_AND_WRITE if setup is None else READ_BACK)
@@ -188,12 +189,15 @@ class Game:
     @property
     def over(self) -> bool:
         """Has the game ended?"""
-        return bool(contract.over(self.state))
+        return self.seat is None
 
     @property
     def seat(self) -> int | None:
         """The seat that decides now, or None when the game is over."""
-        return None if self.over else int(contract.to_move(self.state)) + 1
+        if self._seat is None:
+            over = contract.over(self.state)
+            self._seat = NOBODY if over else int(contract.to_move(self.state)) + 1
+        return self._seat or None
 
     @property
     def decision(self) -> str | None:
@@ -203,8 +207,8 @@ class Game:
     def legal(self) -> list[Action]:
         """All allowed actions of the seat that decides, ascending."""
         if self._legal is None:
-            count = contract.legal(self.state, self._buffer)
-            numbers = self._buffer[:count].tolist()
+            found = np.empty(self.box.actions, np.int16)
+            numbers = found[: contract.legal(self.state, found)].tolist()
             self._legal = list(map(Action, numbers, self.box.words.actions(self.state, numbers)))
         return list(self._legal)
 
@@ -357,7 +361,7 @@ class Game:
                 self.state, self.chance = before
                 raise LudopolisError("the outcomes of chance do not fit")
         chance = read_journal(self.chance)
-        self._legal = None
+        self._forget()
         self._earlier = before[0]
         move = Move(seat + 1, action, chance)
         self.moves.append(move)
@@ -384,7 +388,7 @@ class Game:
             raise UndoError(reason)
         state, chance = self._before.pop()  # copies of this game may lead back to them too
         self.state, self.chance = duplicate(state), duplicate(chance)
-        self._legal = None
+        self._forget()
         self._earlier = None
         return self.moves.pop()
 
@@ -398,7 +402,6 @@ class Game:
         twin.moves = list(self.moves)
         twin.state = duplicate(self.state)
         twin.chance = duplicate(self.chance)
-        twin._buffer = self._buffer.copy()
         twin._before = list(self._before)
         return twin
 
@@ -413,7 +416,7 @@ class Game:
         world.imagined = True
         world.setup = ()
         world.moves = [Move(move.seat, UNTOLD, ()) for move in self.moves]
-        world._legal = None
+        world._forget()
         world._before = []
         world._earlier = None
         return world
@@ -425,6 +428,10 @@ class Game:
         from ludopolis.engine.record import Record  # noqa: PLC0415  (a record makes games too)
 
         return Record.of(self)
+
+    def _forget(self) -> None:
+        """The position has changed: what was worked out about it is to be worked out anew."""
+        self._legal = self._seat = None
 
     def _index(self, seat: int | None) -> int:
         """A seat as the rules count it; a spectator is -1."""

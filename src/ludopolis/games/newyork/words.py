@@ -464,28 +464,32 @@ def victim_of(action: int) -> int | None:
     return None
 
 
-def laid_down(state: City, action: int) -> list[int]:
+def laid_down(state: City, action: int) -> Sequence[int]:
     """The cards that an action lays down for all to see."""
     if state.phase != TURN:
-        return []
+        return ()
+    return hand_cards(state, state.active) if action == SHOW else played_cards(int(action))
+
+
+@cache
+def played_cards(action: int) -> tuple[int, ...]:
+    """The cards that an action of a turn is played with."""
     if action < ENTERPRISES:
         _, square, jokers = rules.pair_of(action)
         red = rules.line_card(0, square // SIZE, jokers // 2)
-        return [int(red), int(rules.line_card(1, square % SIZE, jokers % 2))]
+        return int(red), int(rules.line_card(1, square % SIZE, jokers % 2))
     if action < STATIKS:
         _, colour, square, joker = rules.enterprise_of(action)
         line = square // SIZE if colour == 1 else square % SIZE
-        return [colour * FACES + ENTERPRISE, int(rules.line_card(1 - colour, line, joker))]
+        return colour * FACES + ENTERPRISE, int(rules.line_card(1 - colour, line, joker))
     if action < SPECULATIONS:
         _, colour, line, joker, _ = rules.statik_of(action)
-        return [colour * FACES + STATIK, int(rules.line_card(1 - colour, line, joker))]
+        return colour * FACES + STATIK, int(rules.line_card(1 - colour, line, joker))
     if action < RENOVATIONS:
-        return [rules.speculation_of(action)[1] * FACES + SPECULATION]
+        return (rules.speculation_of(action)[1] * FACES + SPECULATION,)
     if action < RUINS:
-        return [(action - RENOVATIONS) * FACES + RENOVATION]
-    if action < SHOW:
-        return [(action - RUINS) * FACES + RUIN]
-    return hand_cards(state, state.active) if action == SHOW else []
+        return ((action - RENOVATIONS) * FACES + RENOVATION,)
+    return ((action - RUINS) * FACES + RUIN,) if action < SHOW else ()
 
 
 def counted_groups(state: City, seat: int) -> list[int]:
