@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import contextlib
 import itertools
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,7 +28,7 @@ import ludopolis
 from ludopolis.arena.results import Results
 from ludopolis.arena.schedule import FIRST
 from ludopolis.arena.standings import standings
-from ludopolis.arena.statistics import Estimate
+from ludopolis.arena.statistics import Estimate, share_by_deal
 from ludopolis.arena.tournament import arrange, play, prepare
 from ludopolis.arena.versions import versions
 from ludopolis.arena.workers import cores
@@ -87,8 +88,19 @@ def claims(what: str, games: list[str], most: int = LADDER[-1]) -> Iterator[Clai
                 yield Claim(game, 2, better, weaker)
 
 
-def measure(claim: Claim, games: int, seed: int, jobs: int, folder: Path) -> tuple[int, Estimate]:
-    """Play an arena, or the rest of it; the number of games and the share that the bot won."""
+@dataclass(frozen=True)
+class Measured:
+    """What the games of a claim have shown."""
+
+    claim: Claim
+    games: int
+    wins: Estimate  # the share that the bot won
+    by_deal: Counter[int]  # how many games of each deal were played …
+    won_by_deal: dict[int, float]  # … and how many of them the bot won
+
+
+def measure(claim: Claim, games: int, seed: int, jobs: int, folder: Path) -> Measured:
+    """Play an arena, or the rest of it."""
     specs = [claim.bot, claim.weaker]
     options = MATCH[claim.game] if claim.match else {}
     tournament = arrange(claim.game, specs, claim.players, options, FIRST, games, seed)
@@ -104,7 +116,24 @@ def measure(claim: Claim, games: int, seed: int, jobs: int, folder: Path) -> tup
                 progress.advance(task, len(matches))
         found = standings(tournament, kept.matches.values())
         line = next(line for line in found.bots if line.bot == claim.bot)
-        return line.games, line.wins
+        by_deal: Counter[int] = Counter()
+        won_by_deal: dict[int, float] = defaultdict(float)
+        for match in kept.matches.values():
+            deal, winners = match.fixture.deal, match.played.winners
+            own = sum(match.fixture.seats[seat] == claim.bot for seat in winners)
+            by_deal[deal] += 1
+            won_by_deal[deal] += own / len(winners)
+        return Measured(claim, line.games, line.wins, by_deal, won_by_deal)
+
+
+def together(ladder: list[Measured]) -> tuple[int, Estimate]:
+    """What a doubling has won on average over a ladder: its games, and the share.
+
+    All rungs are played on the same deals, so what is independent is one deal from the next.
+    """
+    played = sum((rung.by_deal for rung in ladder), Counter[int]())
+    won = [sum(rung.won_by_deal[deal] for rung in ladder) for deal in played]
+    return played.total(), share_by_deal(won, list(played.values()))
 
 
 def main(
@@ -128,20 +157,29 @@ def main(
             f"nothing to measure: greedy, search, ladder or levels is wanted, not {what!r}, and a"
             f" ladder up to {LADDER[1]} rounds at least"
         )
-    for claim in wanted:
-        count, wins = measure(claim, games, seed, jobs or cores(), results)
-        table.add_row(
-            claim.title,
-            str(claim.players),
-            claim.bot,
-            claim.weaker if claim.players == 2 else f"{claim.players - 1} × {claim.weaker}",
-            f"{count:,}",
-            f"{wins.value:.1%}",
-            f"{wins.low:.1%} to {wins.high:.1%}",
-            "" if claim.wanted is None else f"{claim.wanted:.0%}",
-        )
-        Console(stderr=True).print(f"{claim.folder}: {wins.value:.1%} of {count}", highlight=False)
+    for title, group in itertools.groupby(wanted, lambda claim: claim.title):
+        found = []
+        for claim in group:
+            measured = measure(claim, games, seed, jobs or cores(), results)
+            found.append(measured)
+            table.add_row(
+                title,
+                str(claim.players),
+                claim.bot,
+                claim.weaker if claim.players == 2 else f"{claim.players - 1} × {claim.weaker}",
+                *cells(measured.games, measured.wins),
+                "" if claim.wanted is None else f"{claim.wanted:.0%}",
+            )
+            said = f"{claim.folder}: {measured.wins.value:.1%} of {measured.games}"
+            Console(stderr=True).print(said, highlight=False)
+        if what == "ladder" and len(found) > 1:
+            table.add_row(title, "2", "each twice", "each once", *cells(*together(found)), "50%")
     Console().print(table)
+
+
+def cells(games: int, wins: Estimate) -> tuple[str, str, str]:
+    """How many games, the share that was won, and its interval."""
+    return f"{games:,}", f"{wins.value:.1%}", f"{wins.low:.1%} to {wins.high:.1%}"
 
 
 if __name__ == "__main__":
