@@ -612,6 +612,9 @@ class BusyTable:
     def mine(self, _visitor: object) -> list[int]:
         return []
 
+    def is_much(self, since: int) -> bool:
+        return self.number - since > 4
+
     async def recall(self, *_asked: object) -> None:
         pass
 
@@ -648,6 +651,46 @@ def test_who_is_slow_is_told_in_one_piece() -> None:
     assert first["type"] == "table"
     assert (few["type"], few["since"], few["number"]) == ("move", 0, 3)
     assert (many["type"], many["since"], many["number"]) == ("table", 3, 503)
+
+
+def test_what_happens_while_a_page_is_answered_is_told_with_the_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def scene() -> None:
+        page, table = SlowPage(), BusyTable()
+        asked, done = asyncio.Event(), asyncio.Event()
+
+        async def say_one_thing() -> dict[str, str]:
+            if asked.is_set():
+                await asyncio.Event().wait()
+            return {"type": "websocket.receive", "text": '{"type": "ping", "id": "a"}'}
+
+        async def take_long(line: Line, _said: object) -> None:
+            asked.set()
+            await done.wait()
+            line.answer(type="pong", id="a")
+
+        monkeypatch.setattr(page, "receive", say_one_thing)
+        monkeypatch.setattr(Line, "heed", take_long)
+        line = Line(cast(WebSocket, page), cast(Table, table), None, "en")
+        running = asyncio.create_task(line.run())
+        for _ in range(10):
+            page.may_take.release()
+        await asyncio.wait_for(asked.wait(), PATIENCE)
+        while len(page.taken) < 1:
+            await asyncio.sleep(0)
+        table.number += 1
+        line.note(table.number, "move")
+        await asyncio.sleep(0.1)
+        assert [told["type"] for told in page.taken] == ["table"]
+        done.set()
+        while len(page.taken) < 3:
+            await asyncio.sleep(0)
+        assert [told["type"] for told in page.taken] == ["table", "move", "pong"]
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+
+    asyncio.run(asyncio.wait_for(scene(), PATIENCE))
 
 
 def test_who_takes_nothing_any_more_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:

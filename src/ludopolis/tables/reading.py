@@ -265,8 +265,8 @@ class TableReading:
     ) -> dict[str, Any]:
         """The position as a viewer sees it, with what they can choose."""
         language = spoken(language)
-        game, seat = self.game, self.eyes(visitor, looking)
         mine = self.mine(visitor)
+        game, seat = self.game, self._eye(mine, looking)
         to_move = self.to_move()
         decides = to_move is not None and to_move in mine and self._is_person(to_move)
         told = self._seen_now(seat, language, viewed=form == "view")
@@ -431,7 +431,10 @@ class TableReading:
 
     def eyes(self, visitor: Visitor | None, looking: int | None = None) -> int | None:
         """The seat that a viewer looks through: one of their own, or none."""
-        mine = self.mine(visitor)
+        return self._eye(self.mine(visitor), looking)
+
+    @staticmethod
+    def _eye(mine: Sequence[int], looking: int | None) -> int | None:
         if looking is None:
             return mine[0] if mine else None
         if not is_number(looking) or looking not in mine:

@@ -118,11 +118,15 @@ class Table(TableReading):
         driven = self._driver is not None and not self._driver.done()
         return not (self._callbacks or self.online.total() or driven or self._turn.locked())
 
+    def is_much(self, since: int) -> bool:
+        """Has so much happened since an event that it takes a while to put it into words?"""
+        return self.number - since > FEW
+
     async def recall(
         self, visitor: Visitor | None, language: str, since: int, looking: int | None = None
     ) -> None:
         """Work out beside everything else what a viewer is about to be told, if it is much."""
-        if self.history is None or self.number - since <= FEW:
+        if self.history is None or not self.is_much(since):
             return
         seat, since = self.eyes(visitor, looking), max(since, self.number - LOG_LENGTH)
         if len(self.history.untold(seat, language, since)) > FEW:

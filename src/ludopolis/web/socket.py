@@ -90,7 +90,8 @@ class Line:
     def note(self, _number: int, kind: str) -> None:
         """Something has happened at the table: tell it when the page can take it."""
         self.due.add("move" if kind == "undo" else kind)
-        self.wake.set()
+        if not self.doing.locked():  # else it is told together with the answer to the page
+            self.wake.set()
 
     def answer(self, **message: Any) -> None:
         """Answer a message of the page."""
@@ -107,7 +108,8 @@ class Line:
     async def tell(self) -> None:
         """Tell what is due now."""
         self.wake.clear()
-        await self.recall()
+        if self.due & {"table", "move"} and self.table.is_much(self.told):
+            await self.recall()
         self.telling_since = time.monotonic()
         for message in self.all_due():
             await self.socket.send_text(printed(written(message), self.language))
@@ -121,8 +123,6 @@ class Line:
 
     async def recall(self) -> None:
         """Let a long log be worked out before it is told, while others are answered."""
-        if not self.due & {"table", "move"}:
-            return
         with contextlib.suppress(Refused):  # it is told without that as well
             await self.table.recall(self.visitor, self.language, self.told, self.looking)
 
@@ -181,6 +181,7 @@ class Line:
                     if self.left:  # the page asks again when it has come again
                         return
                     await self.heed(said)
+                    self.wake.set()
 
     def may_speak(self) -> bool:
         """May the page say one more thing: on this line, and on all lines of its visitor together?"""
