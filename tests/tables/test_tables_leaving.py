@@ -240,9 +240,11 @@ def test_what_is_sent_again_is_done_once(tmp_path: Path) -> None:
         assert given_up == 3 * [table.number]
         assert await table.hand_over(ben, 2, client="over") == handed[0]
         # The same name for something else is a mistake; from somebody else it is another one.
-        await refused(table.take_back(ben, 2, client="over"), "invalid")
-        await refused(table.resign(ben, 2, client="back"), "invalid")
-        await refused(table.hand_over(ben, 2, client="end"), "invalid")
+        await refused(table.take_back(ben, 2, client="over"), "id_used")
+        await refused(table.resign(ben, 2, client="back"), "id_used")
+        await refused(table.hand_over(ben, 2, client="end"), "id_used")
+        await refused(table.hand_over(ben, 2, "random", client="over"), "id_used")
+        await refused(table.hand_over(ben, 1, client="over"), "id_used")
         await refused(table.resign(people[3], 3, client="\n"), "invalid")
         ended = await table.resign(people[1], 1, client="end")
         ended = await table.resign(people[3], 3, client="end")
@@ -321,9 +323,11 @@ def test_people_at_a_table_write_to_each_other(tmp_path: Path) -> None:
         heard: list[tuple[int, str]] = []
         table.subscribe(lambda number, kind: heard.append((number, kind)))
         seen = table.number
-        number = await table.chat(ada, "1", "  Hello\tBen\n\u202e\x00!👩\u200d🚀 ")
+        hello = "  Hello\tBen\n\u202e\x00!👩\u200d🚀 "
+        number = await table.chat(ada, "1", hello)
         assert heard == [(number, "chat")]
-        assert await table.chat(ada, "1", "again") == number
+        assert await table.chat(ada, "1", hello) == number
+        await refused(table.chat(ada, "1", "something else"), "id_used")
         (said,) = table.chat_since("en", seen)
         assert said.pop("at") > 0
         assert said == {"number": number, "name": "Ada", "seat": 1, "text": "Hello Ben !👩\u200d🚀"}

@@ -119,7 +119,9 @@ def test_a_move_sent_twice_is_played_once(tmp_path: Path) -> None:
         # Also when the turn has passed on, and after the end.
         assert await table.move(mover, "same", seen, action) == seen + 1
         # The same name for something else is a mistake; from somebody else it is another one.
-        await refused(table.undo(mover, "same", table.number), "invalid")
+        await refused(table.undo(mover, "same", table.number), "id_used")
+        await refused(table.move(mover, "same", seen, action + 1), "id_used")
+        await refused(table.move(mover, "same", seen + 1, action), "id_used")
         await refused(table.move(other, "same", seen, action), "over")
 
     played_in(tmp_path, play)

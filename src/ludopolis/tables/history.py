@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ludopolis.engine.errors import ActionError, LudopolisError
-from ludopolis.engine.game import Game, Move
+from ludopolis.engine.game import Action, Game, Move
 from ludopolis.tables.rows import Event
 from ludopolis.tables.views import Views
 
@@ -82,6 +82,13 @@ class History:
     def last_move(self) -> Event | None:
         """The event of the last move that was not taken back."""
         return self.steps[self._standing[-1]].event if self._standing else None
+
+    def action_of(self, event: Event) -> Action:
+        """The action that an event was the move of, taken back or not."""
+        made = (step.move for step in reversed(self.steps) if step.event.number == event.number)
+        move = next(made)
+        assert move is not None  # the event of a move
+        return move.action
 
     def after(self, moves: int) -> Game:
         """The game after so many of the moves that were not taken back."""

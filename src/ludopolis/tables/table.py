@@ -280,18 +280,32 @@ class Table(TableReading):
         by = None if visitor is None else visitor.id
         return Event(self.number + 1, kind, seat, data or {}, by, client)
 
-    def _accepted(self, visitor: Visitor, client: object, kind: str) -> int | None:
-        """The number of what a visitor has sent before by that name, if it was accepted."""
+    def _accepted(
+        self, visitor: Visitor, client: object, kind: str, same: Callable[[Event], bool]
+    ) -> int | None:
+        """The number of what a visitor has sent before by that name, if it was accepted.
+
+        `same` says whether an event of that kind is what is being sent now: a name is for one thing.
+        """
         if not is_token(client):
             raise Refused("invalid")
         event = self.sent(visitor.id, client)
-        if event is not None and event.kind != kind:
-            raise Refused("invalid")
-        return None if event is None else event.number
+        if event is None:
+            return None
+        if event.kind != kind or not same(event):
+            raise Refused("id_used")
+        return event.number
 
-    def _done_before(self, visitor: Visitor, client: str | None, kind: str) -> int | None:
-        """The same, for what may also come without a name: then nobody can send it again."""
-        return None if client is None else self._accepted(visitor, client, kind)
+    def _done_before(
+        self, visitor: Visitor, client: str | None, kind: str, seat: int, bot: str = ""
+    ) -> int | None:
+        """The same, for what is done to a seat and may also come without a name: then it is new."""
+        if client is None:
+            return None
+        wanted = (seat, bot)
+        return self._accepted(
+            visitor, client, kind, lambda event: (event.seat, event.data.get("bot", "")) == wanted
+        )
 
     # --- Before the game ----------------------------------------------------------------------
 
@@ -425,7 +439,12 @@ class Table(TableReading):
         mine = self.mine(visitor)
         if not mine or (seat is not None and given.number(seat) not in mine):
             raise Refused("not_yours")
-        if (before := self._accepted(visitor, client, "move")) is not None:
+
+        def same(event: Event) -> bool:
+            decided_there = given.number(number) < event.number and seat in (None, event.seat)
+            return decided_there and self._history().action_of(event) == given.number(action)
+
+        if (before := self._accepted(visitor, client, "move", same)) is not None:
             return before
         self._playing()
         to_move = self.to_move()
@@ -491,7 +510,11 @@ class Table(TableReading):
     async def _undo(self, visitor: Visitor, client: str, number: int) -> int:
         if not self.mine(visitor):
             raise Refused("not_yours")
-        if (before := self._accepted(visitor, client, "undo")) is not None:
+        if (
+            before := self._accepted(
+                visitor, client, "undo", lambda event: given.number(number) < event.number
+            )
+        ) is not None:
             return before
         self._playing()
         self._fits(number)
@@ -556,7 +579,7 @@ class Table(TableReading):
         return await self._alone(self._resign, visitor, seat, client)
 
     async def _resign(self, visitor: Visitor, seat: int, client: str | None) -> int:
-        if (before := self._done_before(visitor, client, "resign")) is not None:
+        if (before := self._done_before(visitor, client, "resign", seat)) is not None:
             return before
         place = self._own(visitor, seat)
         given_up = replace(place, kind="bot", bot=bots.DEFAULT, resigned=True)
@@ -585,9 +608,10 @@ class Table(TableReading):
         return await self._alone(self._hand_over, visitor, seat, bot, client)
 
     async def _hand_over(self, visitor: Visitor, seat: int, bot: str, client: str | None) -> int:
-        if (before := self._done_before(visitor, client, "hand_over")) is not None:
+        bot = bots.checked(bot)
+        if (before := self._done_before(visitor, client, "hand_over", seat, bot)) is not None:
             return before
-        place = replace(self._own(visitor, seat), kind="bot", bot=bots.checked(bot))
+        place = replace(self._own(visitor, seat), kind="bot", bot=bot)
         event = self._event("hand_over", seat, {"bot": place.bot}, visitor, client)
         await self._store(event, [place])
         self._tell("table")
@@ -599,7 +623,7 @@ class Table(TableReading):
         return await self._alone(self._take_back, visitor, seat, client)
 
     async def _take_back(self, visitor: Visitor, seat: int, client: str | None) -> int:
-        if (before := self._done_before(visitor, client, "take_back")) is not None:
+        if (before := self._done_before(visitor, client, "take_back", seat)) is not None:
             return before
         place = self._own(visitor, seat)
         if place.kind == "person":
@@ -629,11 +653,14 @@ class Table(TableReading):
         mine = self.mine(visitor)
         if not mine or self.people() < 2:
             raise Refused("chat")
-        if (before := self._accepted(visitor, client, "chat")) is not None:
-            return before
         if not isinstance(text, str) or len(text) > 4 * LONGEST_MESSAGE:
             raise Refused("chat_text", most=LONGEST_MESSAGE)
         cleaned = visible(text, kept=JOINER)
+        before = self._accepted(
+            visitor, client, "chat", lambda event: bool(event.data["text"] == cleaned)
+        )
+        if before is not None:
+            return before
         if not 0 < len(cleaned) <= LONGEST_MESSAGE:
             raise Refused("chat_text", most=LONGEST_MESSAGE)
         # What was written in the future was taken by another worker, whose clock is not ours.
