@@ -20,6 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from starlette.datastructures import Headers
 from web_process import PATIENCE, served
 from web_site import QUICK, Browser, Wire
+from websockets.exceptions import InvalidStatus
 
 from ludopolis.engine import cache
 from ludopolis.tables import database, news
@@ -315,6 +316,28 @@ def test_that_a_game_is_not_compiled_ahead_is_told_without_the_text_of_the_fault
     text = logs.ForPeople().format(caplog.records[0])
     assert f"{QUICK} is not compiled ahead\n  OSError\n" in text
     assert "a secret" not in text
+
+
+def test_others_say_the_same_once_in_a_while() -> None:
+    worthwhile = logs.Worthwhile()
+
+    def said(message: str, at: float, name: str = "asyncio") -> bool:
+        line = logging.LogRecord(name, logging.ERROR, "", 0, message, (), None)
+        line.created = at
+        return worthwhile.filter(line)
+
+    assert [said("no more files", at) for at in (0.0, 0.1, 9.9, 10.1)] == [True, False, False, True]
+    assert said("something else", 10.2)
+    assert [said("stored", 0.0, "ludopolis.tables") for _ in range(2)] == [True, True]
+
+
+def test_a_wire_that_is_refused_is_no_error(tmp_path: Path) -> None:
+    with served(tmp_path) as site, site.browser() as stranger:
+        for _ in range(2):
+            with pytest.raises(InvalidStatus), stranger.at("nothing"):
+                pass
+        assert site.stop() == 0
+        assert "ERROR" not in site.log
 
 
 @pytest.mark.parametrize("form", ["text", "json"])

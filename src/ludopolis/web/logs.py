@@ -32,6 +32,10 @@ SECRET = re.compile(rf"(?<![A-Za-z0-9])(?:[{ALPHABET}]{{24}}|[0-9a-f]{{32,}})(?!
 # What a line may say besides its message, in this order.
 FIELDS = ("method", "route", "status", "ms", "table", "event", "number")
 MOST_FAULTS = 5  # of a chain of causes
+# What the server says of every wire that we have refused; that we did stands in the line of its request.
+REFUSED_WIRE = "ASGI callable returned without completing handshake."
+QUIET_SECONDS = 10.0  # in which others than we say the same thing once
+MOST_SAID = 100  # different things that are remembered for that
 
 # The request that is being answered.
 REQUEST: ContextVar[str | None] = ContextVar("request", default=None)
@@ -142,6 +146,29 @@ class ForPrograms(logging.Formatter):
         return json.dumps(said, ensure_ascii=False)
 
 
+class Worthwhile(logging.Filter):
+    """Leaves out what others than we say in vain, or a thousand times.
+
+    Where a process can open no more files, Python says so for each connection that waits, every second.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._said: dict[str, float] = {}  # until when it need not be said again
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Is this to be written?"""
+        if record.name.partition(".")[0] == OURS:
+            return True
+        message = record.getMessage()
+        if message == REFUSED_WIRE or self._said.get(message, 0.0) > record.created:
+            return False
+        if len(self._said) >= MOST_SAID:
+            self._said.clear()
+        self._said[message] = record.created + QUIET_SECONDS
+        return True
+
+
 FORMATTERS: dict[str, type[logging.Formatter]] = {"text": ForPeople, "json": ForPrograms}
 
 
@@ -152,6 +179,7 @@ def begin(form: Format, level: Level) -> None:
     """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(FORMATTERS[form]())
+    handler.addFilter(Worthwhile())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     wanted = logging.getLevelNamesMapping()[level.upper()]

@@ -27,6 +27,7 @@ from ludopolis.web import logs, metrics
 from ludopolis.web.app import create_app
 from ludopolis.web.crew import Crew, Task
 from ludopolis.web.identity import secret_in
+from ludopolis.web.patience import Patient
 from ludopolis.web.server import Server
 
 USUAL_PORT = 8000
@@ -95,6 +96,7 @@ def configured(app: FastAPI | Task, **settings: Any) -> uvicorn.Config:
         log_config=None,  # what is written down, and how, stands in `logs.py`
         access_log=False,
         server_header=False,
+        http=Patient,
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,  # it would take longer than all the rest of telling a move
