@@ -122,9 +122,31 @@ def test_only_several_workers_share_a_folder() -> None:
         (folder / "gauge_livesum_7.db").touch()
         (folder / "counter_7.db").touch()
         metrics.forget(7)
-        assert [path.name for path in folder.iterdir()] == ["counter_7.db"]
+        assert {path.name for path in folder.iterdir()} == {"counter_7.db", metrics.HELD}
     assert metrics.FOLDER not in os.environ
     assert not folder.exists()
+
+
+def test_what_a_killed_site_has_left_is_cleared_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(metrics, "MEMORY", tmp_path)
+    left, somebody_elses = tmp_path / f"{metrics.PREFIX}left", tmp_path / "somebody-elses"
+    for folder in (left, somebody_elses):
+        folder.mkdir()
+        (folder / metrics.HELD).touch()
+        (folder / "counter_7.db").touch()
+    with metrics.shared_by(2):
+        held = Path(os.environ[metrics.FOLDER])
+        assert {path.name for path in tmp_path.iterdir()} == {held.name, somebody_elses.name}
+        metrics.clear_away(tmp_path)  # as another site does that opens meanwhile
+        assert held.is_dir()
+
+
+@pytest.mark.parametrize("host", ["[", "[::1", "", "]:80"])
+def test_a_host_that_cannot_be_is_not_here(host: str) -> None:
+    scope = {"type": "http", "headers": [(b"host", host.encode())], "client": None}
+    assert not metrics.may_read(Request(scope))
 
 
 def test_an_empty_hall_is_empty(tmp_path: Path) -> None:

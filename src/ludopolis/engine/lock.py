@@ -14,6 +14,11 @@ except ImportError:  # not on Windows
     fcntl = None
 
 
+def possible() -> bool:
+    """Has the system such locks?"""
+    return fcntl is not None
+
+
 def hold(file: IO[Any]) -> None:
     """Hold a file's lock; wait for who has it."""
     if fcntl is not None:

@@ -8,9 +8,11 @@ memory, and who writes to one that a full disk has no room for is ended by the s
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hmac
 import ipaddress
 import os
+import shutil
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -24,6 +26,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from ludopolis.engine import lock
 from ludopolis.engine.errors import OptionError
 from ludopolis.tables import Hall, measures
 from ludopolis.web.limits import address_of
@@ -32,6 +35,8 @@ from ludopolis.web.visit import house_of
 router = APIRouter()
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"  # as prometheus_client knows it
+PREFIX = "ludopolis-metrics-"
+HELD = "held"  # the file in a folder whose lock the site has
 MEMORY = Path("/dev/shm")  # where files lie in memory, on Linux
 TOKEN = "LUDOPOLIS_METRICS_TOKEN"
 SHORTEST_TOKEN = 16
@@ -50,12 +55,26 @@ def shared_by(workers: int) -> Iterator[None]:
         yield
         return
     where = MEMORY if os.access(MEMORY, os.W_OK) else None
-    with tempfile.TemporaryDirectory(prefix="ludopolis-metrics-", dir=where) as folder:
+    with (
+        tempfile.TemporaryDirectory(prefix=PREFIX, dir=where) as folder,
+        (Path(folder) / HELD).open("wb") as mark,
+    ):
+        lock.hold(mark)
+        clear_away(Path(folder).parent)
         os.environ[FOLDER] = folder
         try:
             yield
         finally:
             del os.environ[FOLDER]
+
+
+def clear_away(place: Path) -> None:
+    """Remove what sites that were killed have left: folders that nobody holds any more."""
+    for folder in place.glob(f"{PREFIX}*") if lock.possible() else ():
+        # Somebody else's, or one that another site that opens removes as well.
+        with contextlib.suppress(OSError), (folder / HELD).open("rb") as mark:
+            if lock.held_at_once(mark):
+                shutil.rmtree(folder)
 
 
 def forget(worker: int) -> None:
@@ -100,8 +119,8 @@ def check_token() -> None:
 
 def is_here(host: str) -> bool:
     """Is this a name of the machine itself?"""
-    name = urlsplit(f"//{host}").hostname or ""
     try:
+        name = urlsplit(f"//{host}").hostname or ""
         return name == "localhost" or ipaddress.ip_address(name).is_loopback
     except ValueError:
         return False
