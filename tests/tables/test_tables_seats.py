@@ -146,13 +146,13 @@ def test_what_cannot_be_laid_out_is_refused(tmp_path: Path) -> None:
         async def wrong(code: str, **plan: Any) -> None:
             await refused(hall.create(ada, **{"game": QUICK, "seats": [ME, BOT], **plan}), code)
 
-        await wrong("options", game="chess")
+        await wrong("no_face", game="chess")
         await wrong("options", seats=[])
         await wrong("options", seats=[ME])
         await wrong("options", seats=[ME] + 20 * [BOT])
         await wrong("options", options={"bonus": "perhaps"})
         await wrong("options", options={"colour": "red"})
-        await wrong("options", face="other")
+        await wrong("no_face", face="other")
         await wrong("options", game="property", options={"bankruptcies": 2})
         await wrong("invalid", game=None)
         await wrong("invalid", game=["newyork"])
@@ -211,7 +211,12 @@ def test_a_visitor_does_not_open_tables_without_end(
         for _ in range(2):
             await hall.create(ada, game=QUICK, seats=[ME, FRIEND])
         await refused(hall.create(ada, game=QUICK, seats=[ME, FRIEND]), "busy")
-        await hall.create(ben, game=QUICK, seats=[ME, FRIEND])
+        played = await hall.create(ben, game=QUICK, seats=[ME, FRIEND])
+        await played.sit(ada)
+        await played.start(ben)
+        await played.resign(ada, 2)
+        await refused(played.rematch(ada), "busy")
+        await played.rematch(ben)
 
     played_in(tmp_path, play)
 

@@ -232,6 +232,7 @@ def test_people_come_by_invitation_and_the_host_starts(site: Site) -> None:
     assert ben.refused("POST", f"{place}/stand") == (403, "not_yours")
     sat = ben.ask("POST", f"{place}/sit", {"seat": invited["seat"], "name": "Benjamin"})
     assert sat == {"seat": 2}
+    assert ben.ask("GET", place)["log"][-1]["lines"] == ["Benjamin sits down."]
     assert not ben.ask("GET", f"/api/invitations/{invite}")["free"]
     assert ben.refused("PUT", f"{place}/seats/3", {"kind": "bot"}) == (403, "host_only")
     assert ada.refused("POST", f"{place}/start") == (409, "empty_seats")
@@ -253,7 +254,7 @@ def test_what_cannot_be_is_refused_and_nothing_changes(site: Site) -> None:
     before = eve.ask("GET", place)
     me = {"kind": "me"}
     for method, path, body, wrong in [
-        ("POST", "/api/tables", {"face": "chess", "seats": [me, me]}, (422, "options")),
+        ("POST", "/api/tables", {"face": "chess", "seats": [me, me]}, (422, "no_face")),
         ("POST", "/api/tables", {"face": QUICK, "seats": [me, me]}, (422, "seats")),
         ("POST", "/api/tables", {"face": QUICK, "seats": [me]}, (422, "options")),
         ("POST", "/api/tables", {"face": QUICK, "seats": [me], "x": 1}, (422, "unreadable")),
@@ -274,6 +275,35 @@ def test_what_cannot_be_is_refused_and_nothing_changes(site: Site) -> None:
     ]:
         assert eve.refused(method, path, body) == wrong, (method, path, body)
     assert eve.ask("GET", place) == before
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_is_wrong_with_a_request_is_named(site: Site, language: str) -> None:
+    ada = Program(site, "Ada")
+    me = {"kind": "me"}
+    for body, *named in [
+        ({"face": "chess", "seats": [me]}, "newyork-cards", "property"),
+        ({"faces": "property", "seats": [me]}, "body.face (missing)", "body.faces (extra"),
+        ({"face": "property", "seats": [{"kind": "x" * 1000}]}, "body.seats.0.kind"),
+        ({"face": "property", "seats": [me], "y" * 1000: 1}, "body.yyy"),
+    ]:
+        answer = ada.send("POST", f"/api/tables?language={language}", body)
+        assert answer.status_code == 422
+        text = answer.json()["error"]["text"]
+        assert all(part in text for part in named), text
+        assert len(text) < 400
+
+
+def test_an_id_comes_back_as_it_was_given(site: Site) -> None:
+    """Also where French typography would have other spaces before a sign."""
+    ada = Program(site, "Ada")
+    place = f"/api/tables/{ada.open_table('me', 'screen')['table']['id']}"
+    said = {"type": "why", "id": 'a ? "b" : c', "parts": []}
+    answer = ada.ask("POST", f"{place}/messages?language=fr", said)
+    assert (answer["type"], answer["id"]) == ("why", said["id"])
+    for name in ("é", "a\n", ""):
+        wrong = {**said, "id": name}
+        assert ada.refused("POST", f"{place}/messages", wrong) == (422, "unreadable")
 
 
 def test_a_finished_game_is_open_to_all(site: Site, finished: str) -> None:

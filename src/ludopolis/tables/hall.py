@@ -265,10 +265,14 @@ class Hall:
         people = sum(seat.kind != "bot" for seat in laid_out)
         if people == 0 or sum(plan.kind == "me" for plan in seats) > 1:
             raise Refused("seats")
-        if await self.store.open_tables(visitor.id) >= MOST_TABLES:
-            raise Refused("busy")
+        await self._not_too_many(visitor)
         row = new_row(visitor, game, face or game, len(laid_out), settled, bool(public), seed)
         return await self._open_new(row, laid_out, bool(hints))
+
+    async def _not_too_many(self, visitor: Visitor) -> None:
+        """Refuse who has many tables open to open one more."""
+        if await self.store.open_tables(visitor.id) >= MOST_TABLES:
+            raise Refused("busy")
 
     @staticmethod
     def _laid_out(visitor: Visitor, number: int, plan: SeatPlan) -> Seat:
@@ -287,6 +291,7 @@ class Hall:
 
     async def rematch_of(self, table: Table, visitor: Visitor) -> Table:
         """The next game with the same people, each one seat on; who sat first sits last."""
+        await self._not_too_many(visitor)
         row = table.row
         seats = []
         for number in range(1, row.players + 1):
@@ -433,14 +438,22 @@ def settle(game: str, face: str, players: int, options: Mapping[str, Any]) -> di
     """All options of a new game, checked; what a face settles is settled."""
     if not isinstance(game, str) or not isinstance(options, Mapping):
         raise Refused("invalid")
+    if game not in registry.names():
+        raise no_face()
+    box = registry.box(game)
+    chosen = face_of(box, face)
+    if chosen is None and face not in ("", game):
+        raise no_face()
     try:
-        box = registry.box(game)
-        chosen = face_of(box, face)
-        if chosen is None and face not in ("", game):
-            raise OptionError(f"{game} has no face {face!r}")
         return box.settle(players, {**options, **(chosen.options if chosen else {})})
     except OptionError as fault:
         raise Refused("options", why=str(fault)) from fault
+
+
+def no_face() -> Refused:
+    """A game that is not here, with all that are."""
+    boxes = [registry.box(name) for name in registry.names()]
+    return Refused("no_face", known=", ".join(face.name for box in boxes for face in box.faces))
 
 
 def new_row(

@@ -31,6 +31,7 @@ REFUSALS = {
         "undo": "That cannot be taken back: {why}.",
         "resigned": "This seat has been given up, and stays with the robot.",
         "handed_over": "A robot plays this seat. Take it back first.",
+        "no_face": "There is no such game here. Choose one of: {known}.",
         "no_bot": "There is no such robot. Choose one of: {known}.",
         "no_aid": "There is no such help in this game.",
         "hint_off": "No hints were agreed on here, because several people play. Who opens a table can"
@@ -75,6 +76,7 @@ REFUSALS = {
         "undo": "Ce coup ne peut pas être repris : {why}.",
         "resigned": "Cette place a été abandonnée, et reste au robot.",
         "handed_over": "Un robot joue cette place. Reprenez-la d'abord.",
+        "no_face": "Ce jeu n'existe pas ici. Choisissez parmi : {known}.",
         "no_bot": "Ce robot n'existe pas. Choisissez parmi : {known}.",
         "no_aid": "Cette aide n'existe pas dans ce jeu.",
         "hint_off": "Pas de conseils ici, car plusieurs personnes jouent. Qui ouvre une table peut les"

@@ -38,6 +38,7 @@ from ludopolis.web.warming import Warming
 from ludopolis.web.watching import Watch
 
 FOREVER = "public, max-age=31536000, immutable"
+MOST_WRONG, LONGEST_WRONG = 5, 60  # parts of a request that are named, and letters of each
 METHODS = ("GET", "PATCH", "POST", "PUT")
 log = logging.getLogger(__name__)
 
@@ -136,10 +137,20 @@ def methods_at(request: Request) -> list[str]:
     return found or ["GET"]  # a file
 
 
-async def on_unreadable(request: Request, _fault: Exception) -> Response:
-    """A parameter or a form that cannot be read."""
-    visit = bare_visit(request)
-    return visit.trouble(422, "unreadable", visit.say("error.unreadable"))
+async def on_unreadable(request: Request, fault: Exception) -> Response:
+    """A parameter or a form that cannot be read; programs are told which."""
+    visit, invalid = bare_visit(request), cast(RequestValidationError, fault)
+    if not by_program(request):
+        return visit.trouble(422, "unreadable", visit.say("error.unreadable"))
+    # By name and kind of fault: what stands there is theirs, and may be long.
+    wrong = {f"{name_of(part['loc'])} ({part['type']})" for part in invalid.errors()}
+    what = ", ".join(sorted(wrong)[:MOST_WRONG])
+    return visit.trouble(422, "unreadable", visit.say("error.fields").format(what=what))
+
+
+def name_of(place: tuple[int | str, ...]) -> str:
+    """What a part of a request is called, as far as it can be shown."""
+    return ".".join(map(str, place))[:LONGEST_WRONG]
 
 
 async def on_refusal(request: Request, fault: Exception) -> Response:

@@ -22,6 +22,7 @@ STATUS = {
     "seats": 422,
     "invalid": 422,
     "no_bot": 422,
+    "no_face": 422,
     "no_aid": 422,
     "chat_text": 422,
     "claim": 422,

@@ -19,8 +19,10 @@ Id = Annotated[
     Field(
         min_length=1,
         max_length=64,
-        description="A name that you make up; the answer carries it. Whatever changes the table is"
-        " done once, however often it is sent by the same name.",
+        pattern="^[ -~]+$",
+        description="A name that you make up, of plain letters, digits and signs; the answer"
+        " carries it. Whatever changes the table is done once, however often it is sent by the"
+        " same name.",
         examples=["a1"],
     ),
 ]

@@ -215,6 +215,8 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "error.method": "This cannot be done at this address.",
         "error.unreadable": "Something in the address or the form cannot be read. Go back and try"
         " again.",
+        "error.fields": "Something in the request cannot be read: {what}. Its description is at"
+        " /api/openapi.json.",
         "error.ours": "Something went wrong on our side. Nothing that was played is lost; please"
         " try again.",
         "error.nobody": "Nobody is known to ask for this. Become a visitor first, or send your token.",
@@ -440,6 +442,8 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "error.method": "Cela ne peut pas se faire à cette adresse.",
         "error.unreadable": "Quelque chose dans l'adresse ou le formulaire est illisible. Revenez"
         " en arrière et réessayez.",
+        "error.fields": "Quelque chose dans la requête est illisible : {what}. Sa description est à"
+        " /api/openapi.json.",
         "error.ours": "Quelque chose s'est mal passé de notre côté. Rien de ce qui a été joué"
         " n'est perdu ; veuillez réessayer.",
         "error.nobody": "On ne sait pas qui le demande. Devenez d'abord visiteur, ou envoyez votre"

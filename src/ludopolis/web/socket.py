@@ -18,8 +18,6 @@ from fastapi import APIRouter
 from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from ludopolis.engine.scene import written
-from ludopolis.engine.speech import printed
 from ludopolis.tables import Refused, Table, Visitor
 from ludopolis.tables.reading import Form
 from ludopolis.web import messages
@@ -28,6 +26,7 @@ from ludopolis.web.headers import is_ours
 from ludopolis.web.limits import Bucket, TooMuch, address_of
 from ludopolis.web.logs import note_storage
 from ludopolis.web.phrases import PHRASES
+from ludopolis.web.typography import in_type
 from ludopolis.web.visit import Unknown, house_of, language_of, ready_table, visitor_of
 from ludopolis.web.voice import Voice
 
@@ -112,7 +111,7 @@ class Line:
             await self.recall()
         self.telling_since = time.monotonic()
         for message in self.all_due():
-            await self.socket.send_text(printed(written(message), self.language))
+            await self.socket.send_text(in_type(message, self.language))
         self.telling_since = None
 
     @property

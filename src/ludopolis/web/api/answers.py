@@ -8,9 +8,9 @@ from typing import Annotated, Any, Literal
 from fastapi import Depends, Query
 from starlette.responses import Response
 
-from ludopolis.engine.speech import printed
 from ludopolis.tables import Visitor
 from ludopolis.web import told
+from ludopolis.web.typography import in_type
 from ludopolis.web.visit import OWN, Unknown, Visit
 
 Language = Literal["en", "fr"]
@@ -59,13 +59,14 @@ def wrongs(*statuses: int) -> dict[int | str, dict[str, Any]]:
 
 def tell(visit: Visit, data: Any, status: int = 200) -> Response:
     """Data as JSON, in the typography of the visitor's language."""
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    text = in_type(data, visit.language, as_json)
     headers = {"cache-control": OWN}
-    return visit.sealed(
-        Response(
-            printed(text, visit.language), status, media_type="application/json", headers=headers
-        )
-    )
+    return visit.sealed(Response(text, status, media_type="application/json", headers=headers))
+
+
+def as_json(data: Any) -> str:
+    """Plain data as JSON, with nothing that could be left out."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
 def known(visit: Visit) -> Visitor:

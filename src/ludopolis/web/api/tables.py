@@ -234,7 +234,7 @@ async def sit_down(visit: Visiting, table: TableId, wanted: SeatWanted) -> Respo
     """Take a free seat, or change to another one."""
     visitor, found = known(visit), await found_table(visit, table)
     called = clean_name(wanted.name) if wanted.name else ""
-    seat = await found.sit(visitor, wanted.seat)
+    seat = await found.sit(visitor, wanted.seat, called or None)
     await visit.somebody(called)  # only who sits is called differently
     return tell(visit, {"seat": seat})
 
