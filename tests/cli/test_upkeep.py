@@ -60,6 +60,28 @@ def test_restore_makes_the_data_folder(
     assert (tmp_path / "new" / "place" / "ludopolis.db").is_file()
 
 
+def modes_in(folder: Path) -> dict[str, int]:
+    """Who may do what with a folder, and with the files in it."""
+    return {path.name: path.stat().st_mode & 0o777 for path in (folder, *folder.iterdir())}
+
+
+def test_only_its_owner_reads_what_is_restored(
+    data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    output("backup", str(tmp_path / "site.backup"))
+    monkeypatch.setenv("LUDOPOLIS_DATA", str(tmp_path / "new"))
+    output("restore", str(tmp_path / "site.backup"))
+    assert modes_in(tmp_path / "new") == {"new": 0o700, "ludopolis.db": 0o600}
+
+
+def test_what_is_there_already_keeps_its_mode(data: Path, tmp_path: Path) -> None:
+    data.chmod(0o750)
+    (data / "ludopolis.db").chmod(0o640)
+    output("backup", str(tmp_path / "site.backup"))
+    output("restore", str(tmp_path / "site.backup"), "--replace")
+    assert modes_in(data) == {"data": 0o750, "ludopolis.db": 0o640}
+
+
 def test_clean_says_what_would_go_and_what_went(data: Path) -> None:
     told = words_of(output("clean", "--older-than", "90d", "--dry-run"))
     assert told.startswith("would go: 0 finished games, 0 tables that waited, 0 unfinished games")

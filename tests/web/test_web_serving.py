@@ -54,6 +54,23 @@ def test_it_opens_says_where_and_closes_when_told(tmp_path: Path, stop: signal.S
     assert {path.name for path in (tmp_path / "data").iterdir()} >= {"secret", "ludopolis.db"}
 
 
+def test_only_its_owner_reads_what_it_keeps(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    server = serve(folder, "--port", "0")
+    assert server.stdout
+    found = re.search(r"http://127\.0\.0\.1:\d+/", server.stdout.readline())
+    assert found
+    try:
+        assert httpx.get(f"{found[0]}ready", timeout=60).status_code == 200
+        modes = {path.name: path.stat().st_mode & 0o777 for path in folder.iterdir()}
+        assert {"ludopolis.db", "ludopolis.db-wal", "ludopolis.db-shm"} <= modes.keys()
+        assert set(modes.values()) == {0o600}
+        assert folder.stat().st_mode & 0o777 == 0o700
+    finally:
+        server.terminate()
+        server.communicate(timeout=60)
+
+
 def test_a_port_that_is_taken_is_said(tmp_path: Path) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))

@@ -22,7 +22,7 @@ def restore(
     from ludopolis.tables import archive, place  # noqa: PLC0415  (only this command needs it)
 
     if not database:
-        place.data_folder().mkdir(parents=True, exist_ok=True)
+        place.make_folder(place.data_folder())
     with progress_of("reading") as report:
         rows = asyncio.run(
             archive.restore(

@@ -27,8 +27,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ludopolis.engine.errors import LudopolisError, OptionError
 from ludopolis.tables import migrations
+from ludopolis.tables.database import sqlite_file
 from ludopolis.tables.schema import EVENTS, SCHEMA, TABLES
-from ludopolis.tables.upkeep import must_be_ours, must_exist, reached, sqlite_file
+from ludopolis.tables.upkeep import must_be_ours, must_exist, reached
 
 FORMAT = 1
 AT_ONCE = 500  # rows

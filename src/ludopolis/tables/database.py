@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
+from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sql
@@ -93,9 +96,35 @@ def address_in(url: str) -> URL:
         raise ArgumentError("the port in its URL is not a number") from None
 
 
+def sqlite_file(url: str | URL) -> Path | None:
+    """The file of an SQLite database; None if it has none."""
+    try:
+        address = url if isinstance(url, URL) else address_in(url)
+    except SQLAlchemyError:
+        return None
+    if address.get_backend_name() != "sqlite" or address.database in {None, "", ":memory:"}:
+        return None
+    return Path(str(address.database))
+
+
+def make_private(file: Path) -> None:
+    """Make a file that only its owner reads, unless it is there; what SQLite puts beside it is like it.
+
+    Where it cannot be made, SQLite says so.
+    """
+    if not file.exists():
+        with contextlib.suppress(OSError):
+            os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+
+
 def _prepare_sqlite(engine: sql.Engine, longest: float) -> None:
     """Let every connection begin with our settings, and wait so many seconds for its turn."""
     turn = int(1000 * min(longest, LONGEST_TURN))
+    file = None if "uri" in engine.url.query else sqlite_file(engine.url)
+
+    def before(*_: Any) -> None:
+        if file is not None:
+            make_private(file)
 
     def begin(connection: Any, _record: Any) -> None:
         cursor = connection.cursor()
@@ -103,4 +132,5 @@ def _prepare_sqlite(engine: sql.Engine, longest: float) -> None:
             cursor.execute(f"PRAGMA {setting}")
         cursor.close()
 
+    sql.event.listen(engine, "do_connect", before)
     sql.event.listen(engine, "connect", begin)

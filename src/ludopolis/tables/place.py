@@ -14,6 +14,11 @@ def data_folder() -> Path:
     return (Path(base) if base else Path.home() / ".local" / "share") / "ludopolis"
 
 
+def make_folder(folder: Path) -> None:
+    """Make a data folder, into which only its owner looks; one that is there stays as it is."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+
+
 def usual_database() -> str:
     """The URL of the database in the data folder."""
     return f"sqlite:///{data_folder() / 'ludopolis.db'}"
