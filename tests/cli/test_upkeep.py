@@ -60,6 +60,18 @@ def test_restore_makes_the_data_folder(
     assert (tmp_path / "new" / "place" / "ludopolis.db").is_file()
 
 
+@pytest.mark.parametrize("place", ["file", "file/inside"])
+def test_restore_says_where_no_data_folder_can_be_made(
+    place: str, data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    output("backup", str(tmp_path / "site.backup"))
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("LUDOPOLIS_DATA", str(tmp_path / place))
+    said = refused("restore", str(tmp_path / "site.backup"))
+    assert f"cannot write to {tmp_path / place}: " in said
+    assert "name another folder in LUDOPOLIS_DATA" in said
+
+
 def modes_in(folder: Path) -> dict[str, int]:
     """Who may do what with a folder, and with the files in it."""
     return {path.name: path.stat().st_mode & 0o777 for path in (folder, *folder.iterdir())}

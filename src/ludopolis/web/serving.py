@@ -22,7 +22,7 @@ from ludopolis.engine.errors import LudopolisError, OptionError
 from ludopolis.engine.speech import language_of_system
 from ludopolis.tables import Hall
 from ludopolis.tables.database import open_database
-from ludopolis.tables.place import data_folder, make_folder, usual_database
+from ludopolis.tables.place import cannot_write, data_folder, make_folder, usual_database
 from ludopolis.web import logs, metrics
 from ludopolis.web.app import create_app
 from ludopolis.web.crew import Crew, Task
@@ -155,9 +155,7 @@ def run(
         if not database:
             make_folder(folder)
     except OSError as fault:
-        raise LudopolisError(
-            f"cannot write to {folder}: {fault.strerror}; name another folder in LUDOPOLIS_DATA"
-        ) from None
+        raise cannot_write(folder, fault) from None
     database = database or usual_database()
     if workers > 1 and not database.startswith("postgres"):
         raise OptionError(
