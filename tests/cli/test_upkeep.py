@@ -114,6 +114,23 @@ def test_a_database_that_cannot_be_reached_is_said(
     assert list(tmp_path.iterdir()) == []
 
 
+def test_how_a_url_looks_is_said(tmp_path: Path) -> None:
+    said = refused("backup", "file", "--database", str(tmp_path / "x.db"), cwd=tmp_path)
+    assert "its URL cannot be read; write sqlite:////folder/site.db for a file" in said
+    said = refused("backup", "file", "--database", "mysql://ada:geheim@host/x", cwd=tmp_path)
+    assert "it can be SQLite or PostgreSQL, nothing else" in said
+    assert "geheim" not in said
+
+
+def test_a_file_that_cannot_be_written_is_named(data: Path, tmp_path: Path) -> None:
+    file = tmp_path / "site.backup"
+    output("backup", str(file))
+    kept = data / "ludopolis.db"
+    url = f"sqlite:///file:{kept}?mode=ro&uri=true"
+    said = refused("restore", str(file), "--replace", "--database", url)
+    assert f"{kept}: attempt to write a readonly database; may you write to this file" in said
+
+
 @pytest.mark.parametrize(
     ("written", "seconds"), [("36h", 129_600), ("90d", 7_776_000), ("1w", 604_800)]
 )

@@ -24,6 +24,7 @@ from ludopolis.tables import Hall, place
 from ludopolis.web import logs, serving, shelf
 from ludopolis.web.app import create_app
 from ludopolis.web.crew import Task
+from postgres import Postgres
 
 
 def serve(folder: Path, *arguments: str) -> subprocess.Popen[str]:
@@ -83,12 +84,49 @@ def test_a_port_that_is_taken_is_said(tmp_path: Path) -> None:
     assert "Traceback" not in err
 
 
-def test_a_database_that_cannot_be_opened_is_said(tmp_path: Path) -> None:
-    server = serve(tmp_path, "--port", "0", "--database", "nonsense")
-    _, err = server.communicate(timeout=60)
+def said_of(folder: Path, database: str) -> str:
+    """What is said of a database with which the site does not start."""
+    server = serve(folder, "--port", "0", "--database", database)
+    out, err = server.communicate(timeout=60)
     assert server.returncode == 2
+    assert out == ""
     assert "Traceback" not in err
-    assert "cannot open the database" in err
+    assert err.startswith("error: cannot open the database: ")
+    assert "geheim" not in err
+    return " ".join(err.split())
+
+
+HOW_A_URL_LOOKS = "sqlite:////folder/site.db for a file, or postgresql://user:password@host/name"
+
+
+@pytest.mark.parametrize(
+    ("database", "said"),
+    [
+        ("nonsense", f"its URL cannot be read; write {HOW_A_URL_LOOKS}"),
+        ("/folder/geheim.db", f"its URL cannot be read; write {HOW_A_URL_LOOKS}"),
+        (
+            "mysql://ada:geheim@host/x",
+            "it can be SQLite or PostgreSQL, nothing else; write sqlite:",
+        ),
+        ("postgresql://ada:x@geheim@host/x", "one @ too many; write %40 for one in a password"),
+        ("postgresql://ada:x@y/geheim@host/x", "one @ too many; write %40 for one in a password"),
+        (
+            "postgresql://ada:geheim@127.0.0.1:1/x",
+            "does PostgreSQL run at 127.0.0.1, port 1, and does it let this machine in?",
+        ),
+        ("sqlite:////nowhere/x.db", "/nowhere/x.db: No such file or directory; may you write to"),
+    ],
+)
+def test_a_database_that_cannot_be_opened_is_said(database: str, said: str, tmp_path: Path) -> None:
+    assert said in said_of(tmp_path, database)
+
+
+def test_a_database_or_a_role_that_is_missing_is_said(postgres: Postgres, tmp_path: Path) -> None:
+    missing = postgres.url("nowhere").replace("ludopolis@", "ludopolis:geheim@")
+    said = said_of(tmp_path, missing)
+    assert 'database "nowhere" does not exist; make it with createdb' in said
+    said = said_of(tmp_path, postgres.url().replace("ludopolis@", "nobody:geheim@"))
+    assert 'role "nobody" does not exist; make the role with createuser' in said
 
 
 def test_a_port_of_the_database_that_is_no_number_is_said(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ludopolis.engine.errors import LudopolisError
 from ludopolis.tables import migrations
-from ludopolis.tables.database import LONGEST, connect_to, sqlite_file
+from ludopolis.tables.database import LONGEST, connect_to, explained, sqlite_file
 
 
 @asynccontextmanager
@@ -22,8 +22,7 @@ async def reached(url: str) -> AsyncIterator[AsyncEngine]:
         engine = connect_to(url, LONGEST)
         yield engine
     except (SQLAlchemyError, PostgresError, ImportError, OSError) as fault:
-        why = (str(fault).splitlines() or [type(fault).__name__])[0]
-        raise LudopolisError(f"the database does not do it: {why}") from None
+        raise LudopolisError(f"the database does not do it: {explained(url, fault)}") from None
     finally:
         if engine is not None:
             await engine.dispose()

@@ -21,7 +21,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from ludopolis.engine.errors import LudopolisError, OptionError
 from ludopolis.engine.speech import language_of_system
 from ludopolis.tables import Hall
-from ludopolis.tables.database import open_database
+from ludopolis.tables.database import explained, open_database
 from ludopolis.tables.place import cannot_write, data_folder, make_folder, usual_database
 from ludopolis.web import logs, metrics
 from ludopolis.web.app import create_app
@@ -105,20 +105,17 @@ def configured(app: FastAPI | Task, **settings: Any) -> uvicorn.Config:
 
 
 @contextlib.contextmanager
-def opening_plainly() -> Iterator[None]:
-    """Say what to do if a database cannot be opened."""
+def opening_plainly(database: str) -> Iterator[None]:
+    """Say what to look at if a database cannot be opened."""
     try:
         yield
     except (SQLAlchemyError, ImportError, OSError, PostgresError) as fault:
-        why = str(fault).splitlines()[0]
-        raise LudopolisError(
-            f"cannot open the database: {why}; give its URL, such as sqlite:///ludopolis.db"
-        ) from None
+        raise LudopolisError(f"cannot open the database: {explained(database, fault)}") from None
 
 
 async def serve_alone(task: Task, door: socket.socket, opened: Callable[[], None]) -> None:
     """Serve in this process until told to stop."""
-    with opening_plainly():
+    with opening_plainly(task.database):
         hall = await Hall.open(task.database, bot_pause=task.bot_pause)
     try:
         config = configured(create_app(hall, task.secret))
@@ -129,7 +126,7 @@ async def serve_alone(task: Task, door: socket.socket, opened: Callable[[], None
 
 async def lay_out(task: Task) -> None:
     """Open the database once, before several workers do: what is wrong with it is said once."""
-    with opening_plainly():
+    with opening_plainly(task.database):
         engine = await open_database(task.database)
     await engine.dispose()
 
