@@ -87,7 +87,10 @@ def test_a_port_that_is_taken_is_said(tmp_path: Path) -> None:
 def said_of(folder: Path, database: str) -> str:
     """What is said of a database with which the site does not start."""
     server = serve(folder, "--port", "0", "--database", database)
-    out, err = server.communicate(timeout=60)
+    try:
+        out, err = server.communicate(timeout=60)
+    finally:
+        server.kill()  # one that has started after all
     assert server.returncode == 2
     assert out == ""
     assert "Traceback" not in err
@@ -127,6 +130,22 @@ def test_a_database_or_a_role_that_is_missing_is_said(postgres: Postgres, tmp_pa
     assert 'database "nowhere" does not exist; make it with createdb' in said
     said = said_of(tmp_path, postgres.url().replace("ludopolis@", "nobody:geheim@"))
     assert 'role "nobody" does not exist; make the role with createuser' in said
+
+
+def test_a_file_that_cannot_be_written_is_said_at_the_start(tmp_path: Path) -> None:
+    """Not at the first move: the layout is as it should be, so nothing else is written before."""
+    file = tmp_path / "site.db"
+    asyncio.run(close_again(f"sqlite:///{file}"))
+    hint = "attempt to write a readonly database; may you write to this file and its folder"
+    assert f"{file}: {hint}" in said_of(tmp_path, f"sqlite:///file:{file}?mode=ro&uri=true")
+    if os.geteuid() != 0:  # the superuser may write everywhere
+        file.chmod(0o444)
+        assert f"{file}: {hint}" in said_of(tmp_path, f"sqlite:///{file}")
+
+
+async def close_again(database: str) -> None:
+    """Lay a database out, and leave it."""
+    await (await Hall.open(database)).close()
 
 
 def test_a_port_of_the_database_that_is_no_number_is_said(tmp_path: Path) -> None:

@@ -47,6 +47,8 @@ async def open_database(url: str) -> AsyncEngine:
     try:
         async with patient.begin() as connection:
             await connection.run_sync(migrations.upgrade)
+        async with patient.connect() as connection:
+            await connection.run_sync(_must_take_writes)
     finally:
         await patient.dispose()
     return connect_to(url)
@@ -148,6 +150,18 @@ def make_private(file: Path) -> None:
     """
     if not file.exists():
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+
+
+def _must_take_writes(connection: sql.Connection) -> None:
+    """Fail now, not at the first move, where nothing can be written: SQLite opens such files too.
+
+    What is written is what was there, and is never committed: a full disk can still be shown.
+    """
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        there = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
+        connection.exec_driver_sql(f"PRAGMA user_version = {there}")
+        connection.rollback()
 
 
 def _prepare_sqlite(engine: sql.Engine, longest: float) -> None:
