@@ -273,6 +273,17 @@ def test_an_address_that_is_not_ours_is_said() -> None:
         serving.listening("192.0.2.1", 0)
 
 
+@pytest.mark.parametrize("host", ["", " "])
+def test_an_empty_address_is_not_everywhere(host: str, tmp_path: Path) -> None:
+    server = serve(tmp_path, "--port", "0", "--host", host)
+    try:
+        out, err = server.communicate(timeout=60)
+    finally:
+        server.kill()
+    assert (server.returncode, out) == (2, "")
+    assert "--host is empty; give 127.0.0.1 for this machine alone" in err
+
+
 def test_where_things_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("LUDOPOLIS_DATA", str(tmp_path))
     assert place.data_folder() == tmp_path

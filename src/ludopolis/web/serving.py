@@ -51,6 +51,10 @@ SAY = {
 
 def listening(host: str, port: int | None) -> socket.socket:
     """A socket on that port; without a wish, on the usual one or the next that is free."""
+    if not host.strip():  # to the system that means everywhere
+        raise OptionError(
+            "--host is empty; give 127.0.0.1 for this machine alone, or 0.0.0.0 for your network"
+        )
     tried = [port] if port is not None else range(USUAL_PORT, USUAL_PORT + PORTS_TRIED)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for number in tried:
