@@ -6,11 +6,12 @@ import asyncio
 import inspect
 import os
 import re
+import resource
 import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -27,10 +28,10 @@ from ludopolis.web.crew import Task
 from postgres import Postgres
 
 
-def serve(folder: Path, *arguments: str) -> subprocess.Popen[str]:
-    """A server in a process of its own."""
+def serve(folder: Path, *arguments: str, within: Sequence[str] = ()) -> subprocess.Popen[str]:
+    """A server in a process of its own; what it is started with may limit it."""
     return subprocess.Popen(
-        [sys.executable, "-m", "ludopolis", "serve", "--no-open", *arguments],
+        [*within, sys.executable, "-m", "ludopolis", "serve", "--no-open", *arguments],
         env={**os.environ, "LUDOPOLIS_DATA": str(folder), "LC_ALL": "C.UTF-8", "COLUMNS": "200"},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -223,6 +224,27 @@ def test_small_answers_are_sent_at_once() -> None:
         return waits_not
 
     assert asyncio.run(connect())
+
+
+def test_it_holds_as_many_lines_as_the_system_allows(tmp_path: Path) -> None:
+    server = serve(tmp_path, "--port", "0", within=("prlimit", "--nofile=100:200"))
+    try:
+        assert server.stdout
+        assert "http://" in server.stdout.readline()
+        found = resource.prlimit(server.pid, resource.RLIMIT_NOFILE)
+    finally:
+        server.terminate()
+        server.communicate(timeout=60)
+    assert found == (200, 200)
+
+
+@pytest.mark.parametrize("most", [1_000_000, resource.RLIM_INFINITY])
+def test_but_not_without_bounds(most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[int, int]] = []
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (1024, most))
+    monkeypatch.setattr(resource, "setrlimit", lambda _, limits: asked.append(limits))
+    serving.allow_many_lines()
+    assert asked == [(65_536, most)]
 
 
 # --- Time to follow ---------------------------------------------------------------------------

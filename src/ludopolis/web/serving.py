@@ -32,6 +32,7 @@ from ludopolis.web.server import Server
 USUAL_PORT = 8000
 PORTS_TRIED = 20
 EVERYWHERE = frozenset({"0.0.0.0", "::"})
+OPEN_FILES = 65_536  # that a process may have, if the system lets it; many give it 1024 at first
 LARGEST_FRAME = 64 * 1024  # of a message from a browser; what may be said in one is less
 SAY = {
     "en": {
@@ -75,6 +76,19 @@ def listening(host: str, port: int | None) -> socket.socket:
             return found
     ports = str(port) if port is not None else f"{USUAL_PORT} to {USUAL_PORT + PORTS_TRIED - 1}"
     raise OptionError(f"port {ports} is taken by another program; choose one with --port")
+
+
+def allow_many_lines() -> None:
+    """Let this process, and the workers it starts, hold many lines: each is an open file."""
+    if sys.platform == "win32":
+        return
+    import resource  # noqa: PLC0415  (it is not there on every system)
+
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = OPEN_FILES if most == resource.RLIM_INFINITY else min(most, OPEN_FILES)
+    if now != resource.RLIM_INFINITY and now < wanted:
+        with contextlib.suppress(OSError, ValueError):  # a system may allow less than it says
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 def near_address() -> str | None:
@@ -150,6 +164,7 @@ def run(
     """Serve until stopped."""
     metrics.check_token()
     logs.begin(log_format, log_level)
+    allow_many_lines()
     folder = data_folder()
     try:
         secret = secret_in(folder)
