@@ -139,6 +139,7 @@ def test_a_program_comes_back_to_a_site_that_starts_again(
     troubles.append(refusal(404))
     with pytest.raises(SystemExit, match="404"):
         program.play(table)
+    program.http.close()
 
 
 def refusal(status: int) -> InvalidStatus:
