@@ -44,7 +44,10 @@ class Client:
 
     def ask(self, method: str, path: str, body: Told | None = None) -> Told:
         """A request; what goes wrong is said by the site."""
-        answer = self.http.request(method, path, json=body)
+        try:
+            answer = self.http.request(method, path, json=body)
+        except httpx.TransportError as fault:
+            sys.exit(f"{self.site} does not answer: {fault}. Is the site open there?")
         told: Told = answer.json()
         if answer.is_error:
             sys.exit(f"{path}: {told['error']['text']}")

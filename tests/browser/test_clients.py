@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import importlib.util
+import os
+import re
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -15,7 +18,8 @@ from websockets.datastructures import Headers
 from websockets.exceptions import InvalidMessage, InvalidStatus
 from websockets.http11 import Response
 
-EXAMPLES = Path(__file__).parents[2] / "examples"
+ROOT = Path(__file__).parents[2]
+EXAMPLES = ROOT / "examples"
 PATIENCE = 120
 
 
@@ -50,6 +54,48 @@ def ended(client: subprocess.Popen[str]) -> str:
 def test_a_program_plays_whole_games_against_bots(site: Site) -> None:
     said = ended(started(site.address, "--bots", "1", "--games", "2"))
     assert said.count(" win") == 2, said
+
+
+def test_the_commands_of_the_page_run_as_they_stand(tmp_path: Path) -> None:
+    """A bot that waits for nobody, one game instead of three: the rest is as it is read."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    page = (ROOT / "docs" / "api.md").read_text("utf-8")
+    block = re.findall(r"```sh\n(.*?)```", page, re.S)[0]
+    for before, after in {
+        "8000": str(port),
+        "--no-open": "--no-open --bot-pause 0",
+        "--games 3": "--games 1",
+    }.items():
+        assert before in block
+        block = block.replace(before, after)
+    for name, options in {"python": "", "ludopolis": "-m ludopolis"}.items():
+        (tmp_path / name).write_text(f'#!/bin/sh\nexec {sys.executable} {options} "$@"\n')
+        (tmp_path / name).chmod(0o755)
+    done = subprocess.run(
+        ["timeout", str(PATIENCE), "sh", "-c", f"{block}kill $!\nwait"],  # it ends the site as well
+        cwd=ROOT,
+        env={
+            **os.environ,
+            "PATH": f"{tmp_path}:{os.environ['PATH']}",
+            "LUDOPOLIS_DATA": str(tmp_path / "data"),
+        },
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert "Traceback" not in done.stderr
+    assert "does not answer" not in done.stderr
+    assert done.stdout.count(" win") == 2, done.stdout
+
+
+def test_a_site_that_is_not_there_is_said_in_a_line() -> None:
+    nobody = started("http://127.0.0.1:1")
+    said, _ = nobody.communicate(timeout=PATIENCE)
+    assert nobody.returncode == 1
+    assert len(said.splitlines()) == 1
+    assert said.startswith("http://127.0.0.1:1 does not answer: ")
 
 
 def test_a_program_follows_an_invitation(site: Site) -> None:
@@ -93,6 +139,7 @@ def test_a_program_comes_back_to_a_site_that_starts_again(
     troubles.append(refusal(404))
     with pytest.raises(SystemExit, match="404"):
         program.play(table)
+    program.http.close()
 
 
 def refusal(status: int) -> InvalidStatus:

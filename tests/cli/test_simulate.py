@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -171,11 +172,15 @@ def test_a_long_error_is_one_line_where_there_is_no_screen() -> None:
     assert "unlimited_pawns" in said
 
 
-def test_records_cannot_replace_a_folder(tmp_path: Path) -> None:
-    folder = tmp_path / "folder"
+def test_records_cannot_replace_a_folder_or_a_pipe(tmp_path: Path) -> None:
+    folder, pipe = tmp_path / "folder", tmp_path / "pipe"
     folder.mkdir()
-    refused("simulate", "newyork", "--games", "2", "--players", "2", "--records", str(folder))
-    assert list(tmp_path.iterdir()) == [folder]
+    os.mkfifo(pipe)
+    for path in (folder, pipe):
+        wanted = ("--games", "2", "--players", "2", "--records", str(path))
+        assert "it is no file" in refused("simulate", "newyork", *wanted)
+    assert sorted(tmp_path.iterdir()) == [folder, pipe]
+    assert pipe.is_fifo()
 
 
 @pytest.mark.parametrize("arguments", ["--games 0"])

@@ -60,6 +60,40 @@ def test_restore_makes_the_data_folder(
     assert (tmp_path / "new" / "place" / "ludopolis.db").is_file()
 
 
+@pytest.mark.parametrize("place", ["file", "file/inside"])
+def test_restore_says_where_no_data_folder_can_be_made(
+    place: str, data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    output("backup", str(tmp_path / "site.backup"))
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("LUDOPOLIS_DATA", str(tmp_path / place))
+    said = refused("restore", str(tmp_path / "site.backup"))
+    assert f"cannot write to {tmp_path / place}: " in said
+    assert "name another folder in LUDOPOLIS_DATA" in said
+
+
+def modes_in(folder: Path) -> dict[str, int]:
+    """Who may do what with a folder, and with the files in it."""
+    return {path.name: path.stat().st_mode & 0o777 for path in (folder, *folder.iterdir())}
+
+
+def test_only_its_owner_reads_what_is_restored(
+    data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    output("backup", str(tmp_path / "site.backup"))
+    monkeypatch.setenv("LUDOPOLIS_DATA", str(tmp_path / "new"))
+    output("restore", str(tmp_path / "site.backup"))
+    assert modes_in(tmp_path / "new") == {"new": 0o700, "ludopolis.db": 0o600}
+
+
+def test_what_is_there_already_keeps_its_mode(data: Path, tmp_path: Path) -> None:
+    data.chmod(0o750)
+    (data / "ludopolis.db").chmod(0o640)
+    output("backup", str(tmp_path / "site.backup"))
+    output("restore", str(tmp_path / "site.backup"), "--replace")
+    assert modes_in(data) == {"data": 0o750, "ludopolis.db": 0o640}
+
+
 def test_clean_says_what_would_go_and_what_went(data: Path) -> None:
     told = words_of(output("clean", "--older-than", "90d", "--dry-run"))
     assert told.startswith("would go: 0 finished games, 0 tables that waited, 0 unfinished games")
@@ -78,6 +112,23 @@ def test_a_database_that_cannot_be_reached_is_said(
 ) -> None:
     assert "database" in refused(*command, "--database", url, cwd=tmp_path)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_how_a_url_looks_is_said(tmp_path: Path) -> None:
+    said = refused("backup", "file", "--database", str(tmp_path / "x.db"), cwd=tmp_path)
+    assert "its URL cannot be read; write sqlite:////folder/site.db for a file" in said
+    said = refused("backup", "file", "--database", "mysql://ada:geheim@host/x", cwd=tmp_path)
+    assert "it can be SQLite or PostgreSQL, nothing else" in said
+    assert "geheim" not in said
+
+
+def test_a_file_that_cannot_be_written_is_named(data: Path, tmp_path: Path) -> None:
+    file = tmp_path / "site.backup"
+    output("backup", str(file))
+    kept = data / "ludopolis.db"
+    url = f"sqlite:///file:{kept}?mode=ro&uri=true"
+    said = refused("restore", str(file), "--replace", "--database", url)
+    assert f"{kept}: attempt to write a readonly database; may you write to this file" in said
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 from collections.abc import Callable
 from pathlib import Path
@@ -89,6 +90,13 @@ def test_a_save_that_fails_keeps_the_old_file(begun: Game, tmp_path: Path) -> No
     with pytest.raises(OSError, match=r"."):
         begun.record().save(path)
     assert (path / "inside").exists()
+
+
+def test_a_pipe_is_not_replaced(begun: Game, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(FileExistsError, match="it is no file"):
+        begun.record().save(tmp_path / "pipe")
+    assert (tmp_path / "pipe").is_fifo()
 
 
 def test_a_file_may_hold_many_records(begun: Game, finished: Game, tmp_path: Path) -> None:

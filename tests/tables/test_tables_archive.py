@@ -6,6 +6,7 @@ import asyncio
 import gzip
 import hashlib
 import json
+import os
 import random
 from collections.abc import Callable
 from pathlib import Path
@@ -31,8 +32,8 @@ def nothing(_done: int, _total: int) -> None:
     """Nobody watches."""
 
 
-def back_up(url: str, path: Path) -> dict[str, int]:
-    return asyncio.run(archive.back_up(url, path, replace=False, report=nothing))
+def back_up(url: str, path: Path, replace: bool = False) -> dict[str, int]:
+    return asyncio.run(archive.back_up(url, path, replace=replace, report=nothing))
 
 
 def restore(url: str, path: Path, replace: bool = False) -> dict[str, int]:
@@ -184,6 +185,34 @@ def test_a_file_that_is_there_is_not_overwritten(evening: str, backup: Path) -> 
     with pytest.raises(OptionError, match="is there already; name another file, or say --replace"):
         back_up(evening, backup)
     assert backup.read_bytes() == before
+
+
+@pytest.mark.parametrize("kind", ["folder", "pipe", "link"])
+@pytest.mark.parametrize("replace", [False, True])
+def test_what_is_no_file_is_not_replaced(
+    kind: str, replace: bool, evening: str, tmp_path: Path
+) -> None:
+    (tmp_path / "folder").mkdir()
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "link").symlink_to("pipe")
+    before = {file.name: file.lstat().st_mode for file in tmp_path.iterdir()}
+    with pytest.raises(OptionError, match="is there and is no file; name another"):
+        back_up(evening, tmp_path / kind, replace)
+    assert {file.name: file.lstat().st_mode for file in tmp_path.iterdir()} == before
+
+
+def test_a_link_stays_and_the_file_it_leads_to_is_written(
+    evening: str, backup: Path, tmp_path: Path
+) -> None:
+    link = tmp_path / "latest"
+    backup.write_bytes(b"an older one")
+    link.symlink_to("backup")
+    with pytest.raises(OptionError, match="is there already"):
+        back_up(evening, link)
+    back_up(evening, link, replace=True)
+    assert link.is_symlink()
+    restore(url_in(tmp_path), backup)
+    assert contents(url_in(tmp_path)) == contents(evening)
 
 
 def test_where_nothing_can_be_written_is_said(evening: str, tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ from http.client import HTTPConnection
 from pathlib import Path
 from urllib.parse import urlencode, urlsplit
 
+import httpx
 import pytest
 from web_process import PATIENCE, Served, served
 from web_site import QUICK, Browser
@@ -73,15 +74,15 @@ def example(name: str, changes: dict[str, str]) -> str:
 
 @contextmanager
 def running(*command: str, port: int, home: Path) -> Iterator[None]:
-    """A proxy as long as it is needed."""
-    proxy = subprocess.Popen(
-        command,
-        env={"HOME": str(home), "PATH": os.environ["PATH"]},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-    )
-    assert proxy.stdout
+    """A proxy as long as it is needed; what it says is in the file `said`."""
+    said = home / "said"
+    with said.open("wb") as log:
+        proxy = subprocess.Popen(
+            command,
+            env={"HOME": str(home), "PATH": os.environ["PATH"]},
+            stdout=log,
+            stderr=subprocess.STDOUT,
+        )
     try:
         until = time.monotonic() + PATIENCE
         while True:
@@ -89,14 +90,13 @@ def running(*command: str, port: int, home: Path) -> Iterator[None]:
                 socket.create_connection(("127.0.0.1", port), 1).close()
                 break
             except OSError:
-                assert proxy.poll() is None, proxy.stdout.read()
+                assert proxy.poll() is None, said.read_text()
                 assert time.monotonic() < until, "the proxy does not start"
                 time.sleep(0.05)
         yield
     finally:
         proxy.terminate()
         proxy.wait(PATIENCE)
-        proxy.stdout.close()
 
 
 @pytest.fixture(scope="module")
@@ -161,20 +161,28 @@ def nginx(site: Served, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Be
         yield Before(folder, f"http://127.0.0.1:{near}", far)
 
 
-@pytest.fixture(scope="module")
-def caddy(site: Served, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+@contextmanager
+def caddy_before(site: str, folder: Path) -> Iterator[str]:
+    """Caddy before what listens there, or does not."""
     if CADDY is None:
         pytest.skip("Caddy is not installed: apt-get install caddy")
-    folder, port = tmp_path_factory.mktemp("caddy"), free_port()
+    port = free_port()
     changes = {
+        "\tlog {": "\tadmin off\n\tlog {",
         "games.example {": f"http://127.0.0.1:{port} {{",
-        "reverse_proxy 127.0.0.1:8000": f"reverse_proxy {port_of(site)}",
+        "reverse_proxy 127.0.0.1:8000": f"reverse_proxy {site}",
     }
     file = folder / "Caddyfile"
-    file.write_text("{\n\tadmin off\n}\n" + example("Caddyfile", changes))
+    file.write_text(example("Caddyfile", changes))
     command = (CADDY, "run", "--config", str(file), "--adapter", "caddyfile")
     with running(*command, port=port, home=folder):
         yield f"http://127.0.0.1:{port}"
+
+
+@pytest.fixture(scope="module")
+def caddy(site: Served, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with caddy_before(port_of(site), tmp_path_factory.mktemp("caddy")) as address:
+        yield address
 
 
 def play_through(address: str, site: Served) -> None:
@@ -201,6 +209,15 @@ def test_a_move_is_played_through_nginx(nginx: Before, site: Served) -> None:
 
 def test_a_move_is_played_through_caddy(caddy: str, site: Served) -> None:
     play_through(caddy, site)
+
+
+def test_caddy_writes_no_paths_while_the_site_is_down(tmp_path: Path) -> None:
+    with caddy_before(f"127.0.0.1:{free_port()}", tmp_path) as address:
+        answer = httpx.get(f"{address}/join/token", headers={"Referer": f"{address}/join/token"})
+        assert answer.status_code == 502
+    said = (tmp_path / "said").read_text()
+    assert "connection refused" in said
+    assert "token" not in said
 
 
 def test_limits_are_per_visitor_and_nobody_can_claim_to_be_another(nginx: Before) -> None:

@@ -6,11 +6,12 @@ import asyncio
 import inspect
 import os
 import re
+import resource
 import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -24,12 +25,13 @@ from ludopolis.tables import Hall, place
 from ludopolis.web import logs, serving, shelf
 from ludopolis.web.app import create_app
 from ludopolis.web.crew import Task
+from postgres import Postgres
 
 
-def serve(folder: Path, *arguments: str) -> subprocess.Popen[str]:
-    """A server in a process of its own."""
+def serve(folder: Path, *arguments: str, within: Sequence[str] = ()) -> subprocess.Popen[str]:
+    """A server in a process of its own; what it is started with may limit it."""
     return subprocess.Popen(
-        [sys.executable, "-m", "ludopolis", "serve", "--no-open", *arguments],
+        [*within, sys.executable, "-m", "ludopolis", "serve", "--no-open", *arguments],
         env={**os.environ, "LUDOPOLIS_DATA": str(folder), "LC_ALL": "C.UTF-8", "COLUMNS": "200"},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -54,6 +56,23 @@ def test_it_opens_says_where_and_closes_when_told(tmp_path: Path, stop: signal.S
     assert {path.name for path in (tmp_path / "data").iterdir()} >= {"secret", "ludopolis.db"}
 
 
+def test_only_its_owner_reads_what_it_keeps(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    server = serve(folder, "--port", "0")
+    assert server.stdout
+    found = re.search(r"http://127\.0\.0\.1:\d+/", server.stdout.readline())
+    assert found
+    try:
+        assert httpx.get(f"{found[0]}ready", timeout=60).status_code == 200
+        modes = {path.name: path.stat().st_mode & 0o777 for path in folder.iterdir()}
+        assert {"ludopolis.db", "ludopolis.db-wal", "ludopolis.db-shm"} <= modes.keys()
+        assert set(modes.values()) == {0o600}
+        assert folder.stat().st_mode & 0o777 == 0o700
+    finally:
+        server.terminate()
+        server.communicate(timeout=60)
+
+
 def test_a_port_that_is_taken_is_said(tmp_path: Path) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
@@ -66,12 +85,68 @@ def test_a_port_that_is_taken_is_said(tmp_path: Path) -> None:
     assert "Traceback" not in err
 
 
-def test_a_database_that_cannot_be_opened_is_said(tmp_path: Path) -> None:
-    server = serve(tmp_path, "--port", "0", "--database", "nonsense")
-    _, err = server.communicate(timeout=60)
+def said_of(folder: Path, database: str) -> str:
+    """What is said of a database with which the site does not start."""
+    server = serve(folder, "--port", "0", "--database", database)
+    try:
+        out, err = server.communicate(timeout=60)
+    finally:
+        server.kill()  # one that has started after all
     assert server.returncode == 2
+    assert out == ""
     assert "Traceback" not in err
-    assert "cannot open the database" in err
+    assert err.startswith("error: cannot open the database: ")
+    assert "geheim" not in err
+    return " ".join(err.split())
+
+
+HOW_A_URL_LOOKS = "sqlite:////folder/site.db for a file, or postgresql://user:password@host/name"
+
+
+@pytest.mark.parametrize(
+    ("database", "said"),
+    [
+        ("nonsense", f"its URL cannot be read; write {HOW_A_URL_LOOKS}"),
+        ("/folder/geheim.db", f"its URL cannot be read; write {HOW_A_URL_LOOKS}"),
+        (
+            "mysql://ada:geheim@host/x",
+            "it can be SQLite or PostgreSQL, nothing else; write sqlite:",
+        ),
+        ("postgresql://ada:x@geheim@host/x", "one @ too many; write %40 for one in a password"),
+        ("postgresql://ada:x@y/geheim@host/x", "one @ too many; write %40 for one in a password"),
+        (
+            "postgresql://ada:geheim@127.0.0.1:1/x",
+            "does PostgreSQL run at 127.0.0.1, port 1, and does it let this machine in?",
+        ),
+        ("sqlite:////nowhere/x.db", "/nowhere/x.db: No such file or directory; may you write to"),
+    ],
+)
+def test_a_database_that_cannot_be_opened_is_said(database: str, said: str, tmp_path: Path) -> None:
+    assert said in said_of(tmp_path, database)
+
+
+def test_a_database_or_a_role_that_is_missing_is_said(postgres: Postgres, tmp_path: Path) -> None:
+    missing = postgres.url("nowhere").replace("ludopolis@", "ludopolis:geheim@")
+    said = said_of(tmp_path, missing)
+    assert 'database "nowhere" does not exist; make it with createdb' in said
+    said = said_of(tmp_path, postgres.url().replace("ludopolis@", "nobody:geheim@"))
+    assert 'role "nobody" does not exist; make the role with createuser' in said
+
+
+def test_a_file_that_cannot_be_written_is_said_at_the_start(tmp_path: Path) -> None:
+    """Not at the first move: the layout is as it should be, so nothing else is written before."""
+    file = tmp_path / "site.db"
+    asyncio.run(close_again(f"sqlite:///{file}"))
+    hint = "attempt to write a readonly database; may you write to this file and its folder"
+    assert f"{file}: {hint}" in said_of(tmp_path, f"sqlite:///file:{file}?mode=ro&uri=true")
+    if os.geteuid() != 0:  # the superuser may write everywhere
+        file.chmod(0o444)
+        assert f"{file}: {hint}" in said_of(tmp_path, f"sqlite:///{file}")
+
+
+async def close_again(database: str) -> None:
+    """Lay a database out, and leave it."""
+    await (await Hall.open(database)).close()
 
 
 def test_a_port_of_the_database_that_is_no_number_is_said(tmp_path: Path) -> None:
@@ -151,6 +226,27 @@ def test_small_answers_are_sent_at_once() -> None:
     assert asyncio.run(connect())
 
 
+def test_it_holds_as_many_lines_as_the_system_allows(tmp_path: Path) -> None:
+    server = serve(tmp_path, "--port", "0", within=("prlimit", "--nofile=100:200"))
+    try:
+        assert server.stdout
+        assert "http://" in server.stdout.readline()
+        found = resource.prlimit(server.pid, resource.RLIMIT_NOFILE)
+    finally:
+        server.terminate()
+        server.communicate(timeout=60)
+    assert found == (200, 200)
+
+
+@pytest.mark.parametrize("most", [1_000_000, resource.RLIM_INFINITY])
+def test_but_not_without_bounds(most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[int, int]] = []
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (1024, most))
+    monkeypatch.setattr(resource, "setrlimit", lambda _, limits: asked.append(limits))
+    serving.allow_many_lines()
+    assert asked == [(65_536, most)]
+
+
 # --- Time to follow ---------------------------------------------------------------------------
 
 FOLLOWED = 0.5  # seconds that people need at least to see what a bot has done
@@ -197,6 +293,17 @@ def test_so_does_each_of_several_workers(tmp_path: Path, monkeypatch: pytest.Mon
 def test_an_address_that_is_not_ours_is_said() -> None:
     with pytest.raises(OptionError, match=r"cannot listen on 192\.0\.2\.1"):
         serving.listening("192.0.2.1", 0)
+
+
+@pytest.mark.parametrize("host", ["", " "])
+def test_an_empty_address_is_not_everywhere(host: str, tmp_path: Path) -> None:
+    server = serve(tmp_path, "--port", "0", "--host", host)
+    try:
+        out, err = server.communicate(timeout=60)
+    finally:
+        server.kill()
+    assert (server.returncode, out) == (2, "")
+    assert "--host is empty; give 127.0.0.1 for this machine alone" in err
 
 
 def test_where_things_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

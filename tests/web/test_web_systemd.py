@@ -213,6 +213,7 @@ def test_the_unit_runs_as_it_is(host: Host) -> None:
     # It is nobody, and what it keeps is for nobody else.
     (process,) = (int(number) for number in host.show("MainPID"))
     owner, _ = host.owner_and_mode(f"/proc/{process}")
+    assert host.show("LimitNOFILE", "LimitNOFILESoft") == ["65536", "65536"]
     assert owner >= 1000
     for path in (KEPT, "/var/cache/private/ludopolis"):
         assert host.owner_and_mode(path) == (owner, 0o700)

@@ -21,8 +21,12 @@ def restore(
     """Fill a database from a backup: all of it, or, if anything is wrong, nothing."""
     from ludopolis.tables import archive, place  # noqa: PLC0415  (only this command needs it)
 
-    if not database:
-        place.data_folder().mkdir(parents=True, exist_ok=True)
+    folder = place.data_folder()
+    try:
+        if not database:
+            place.make_folder(folder)
+    except OSError as fault:
+        raise place.cannot_write(folder, fault) from None
     with progress_of("reading") as report:
         rows = asyncio.run(
             archive.restore(

@@ -60,8 +60,8 @@ def written_whole(path: Path) -> Iterator[TextIO]:
     """A file that takes its name only when it is complete."""
     draft = path.with_name(path.name + ".part")
     try:
-        if path.is_dir():
-            raise IsADirectoryError(errno.EISDIR, "it is a folder")
+        if path.exists() and not path.is_file():  # a pipe or a device would be gone
+            raise FileExistsError(errno.EEXIST, "it is no file")
         with draft.open("w", encoding="utf-8") as file:
             yield file
         draft.replace(path)

@@ -5,6 +5,7 @@ Every outcome of chance is in it, so a replay never rolls: old games survive a c
 
 from __future__ import annotations
 
+import errno
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -77,6 +78,8 @@ class Record:
     def save(self, path: str | Path) -> None:
         """Write the record to a file, whole or not at all."""
         path = Path(path)
+        if path.exists() and not path.is_file():  # a pipe or a device would be gone
+            raise FileExistsError(errno.EEXIST, "it is no file")
         draft = path.with_name(path.name + ".part")
         draft.write_text(self.line() + "\n", encoding="utf-8")
         draft.replace(path)

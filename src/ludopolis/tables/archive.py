@@ -27,8 +27,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ludopolis.engine.errors import LudopolisError, OptionError
 from ludopolis.tables import migrations
+from ludopolis.tables.database import sqlite_file
 from ludopolis.tables.schema import EVENTS, SCHEMA, TABLES
-from ludopolis.tables.upkeep import must_be_ours, must_exist, reached, sqlite_file
+from ludopolis.tables.upkeep import must_be_ours, must_exist, reached
 
 FORMAT = 1
 AT_ONCE = 500  # rows
@@ -64,18 +65,24 @@ def cannot_write(path: Path, fault: OSError) -> OptionError:
 
 @contextmanager
 def written(path: Path, replace: bool) -> Iterator[Writing]:
-    """A file that only its owner reads, and that takes its name only when it is whole on the disk."""
-    if path.exists() and not replace:
-        raise OptionError(f"{path} is there already; name another file, or say --replace")
+    """A file that only its owner reads, and that takes its name only when it is whole on the disk.
+
+    Where the name is a link, it stays one: the file that it leads to is written.
+    """
     draft = None
     try:
-        handle, draft = tempfile.mkstemp(prefix=path.name, suffix=".part", dir=path.parent)
+        if path.exists() and not path.is_file():
+            raise OptionError(f"{path} is there and is no file; name another")
+        if path.exists() and not replace:
+            raise OptionError(f"{path} is there already; name another file, or say --replace")
+        target = Path(os.path.realpath(path))
+        handle, draft = tempfile.mkstemp(prefix=target.name, suffix=".part", dir=target.parent)
         with os.fdopen(handle, "wb") as file:
             with gzip.GzipFile(path.name, "wb", compresslevel=6, fileobj=file, mtime=0) as packed:
                 yield Writing(path, packed)
             file.flush()
             os.fsync(file.fileno())
-        Path(draft).replace(path)
+        Path(draft).replace(target)
     except OSError as fault:
         raise cannot_write(path, fault) from None
     finally:

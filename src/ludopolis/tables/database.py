@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sql
 from asyncpg import InterfaceError, PostgresError
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
@@ -24,6 +26,10 @@ LONGEST_TURN = 60.0  # seconds until a file that somebody else writes to counts 
 # What a database that fails, or is not there, comes to us as. While PostgreSQL starts or stops, faults
 # of its driver come through.
 FAULTS = (SQLAlchemyError, OSError, PostgresError, InterfaceError)
+LOOKS_LIKE = "write sqlite:////folder/site.db for a file, or postgresql://user:password@host/name"
+# What PostgreSQL says by number, whatever its language.
+NO_SUCH_DATABASE = "3D000"
+NOT_LET_IN = {"28000", "28P01"}  # no such role, or a wrong password
 CONNECTIONS = 10  # of one worker to PostgreSQL
 SQLITE_SETTINGS = (
     "journal_mode=WAL",  # readers beside a writer
@@ -41,6 +47,8 @@ async def open_database(url: str) -> AsyncEngine:
     try:
         async with patient.begin() as connection:
             await connection.run_sync(migrations.upgrade)
+        async with patient.connect() as connection:
+            await connection.run_sync(_must_take_writes)
     finally:
         await patient.dispose()
     return connect_to(url)
@@ -88,14 +96,82 @@ def beside(engine: AsyncEngine) -> sql.Engine:
 def address_in(url: str) -> URL:
     """Where a database is, by its URL; what is wrong with it is said without repeating it."""
     try:
-        return make_url(url)
+        address = make_url(url)
     except ValueError:
         raise ArgumentError("the port in its URL is not a number") from None
+    except ArgumentError:
+        raise ArgumentError(f"its URL cannot be read; {LOOKS_LIKE}") from None
+    if address.get_backend_name() not in DRIVERS:
+        raise ArgumentError(f"it can be SQLite or PostgreSQL, nothing else; {LOOKS_LIKE}")
+    # Where a password goes on after its first @, the rest of it would be named as the host.
+    if address.get_backend_name() != "sqlite" and "@" in f"{address.host}{address.database}":
+        raise ArgumentError("in its URL stands one @ too many; write %40 for one in a password")
+    return address
+
+
+def explained(url: str, fault: Exception) -> str:
+    """What a database has failed with, and what to look at; no password is in it."""
+    cause = fault.orig if isinstance(fault, DBAPIError) else fault
+    said = cause.strerror if isinstance(cause, OSError) and cause.strerror else str(cause)
+    why = said.splitlines()[0] if said else "it does not answer"
+    if isinstance(fault, ArgumentError | ImportError):  # then nothing was asked of it
+        return why
+    if (file := sqlite_file(url)) is not None:
+        hint = "may you write to this file and its folder, and are they there?"
+        barred = isinstance(cause, OSError) or "unable to open" in why or "readonly" in why
+        return f"{file}: {why}; {hint}" if barred else f"{file}: {why}"
+    address = address_in(url)
+    if isinstance(cause, OSError):
+        where = f"{address.host or 'this machine'}, port {address.port or 5432}"
+        return f"{why}; does PostgreSQL run at {where}, and does it let this machine in?"
+    state = getattr(cause, "sqlstate", None)
+    if state == NO_SUCH_DATABASE:
+        return f"{why}; make it with createdb, or mend the name in the URL"
+    if state in NOT_LET_IN:
+        return f"{why}; make the role with createuser, or mend name and password in the URL"
+    return why
+
+
+def sqlite_file(url: str | URL) -> Path | None:
+    """The file of an SQLite database; None if it has none."""
+    try:
+        address = url if isinstance(url, URL) else address_in(url)
+    except SQLAlchemyError:
+        return None
+    if address.get_backend_name() != "sqlite" or address.database in {None, "", ":memory:"}:
+        return None
+    return Path(str(address.database))
+
+
+def make_private(file: Path) -> None:
+    """Make a file that only its owner reads, unless it is there; what SQLite puts beside it is like it.
+
+    One that is there is not touched: to open and close it would end the locks that SQLite has on it.
+    """
+    if not file.exists():
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+
+
+def _must_take_writes(connection: sql.Connection) -> None:
+    """Fail now, not at the first move, where nothing can be written: SQLite opens such files too.
+
+    What is written is what was there, and is never committed: a full disk can still be shown.
+    """
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        there = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
+        connection.exec_driver_sql(f"PRAGMA user_version = {there}")
+        connection.rollback()
 
 
 def _prepare_sqlite(engine: sql.Engine, longest: float) -> None:
     """Let every connection begin with our settings, and wait so many seconds for its turn."""
     turn = int(1000 * min(longest, LONGEST_TURN))
+    file = None if "uri" in engine.url.query else sqlite_file(engine.url)
+
+    def before(*_: Any) -> None:
+        if file is not None:
+            make_private(file)
 
     def begin(connection: Any, _record: Any) -> None:
         cursor = connection.cursor()
@@ -103,4 +179,5 @@ def _prepare_sqlite(engine: sql.Engine, longest: float) -> None:
             cursor.execute(f"PRAGMA {setting}")
         cursor.close()
 
+    sql.event.listen(engine, "do_connect", before)
     sql.event.listen(engine, "connect", begin)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 from asyncpg import PostgresError
 from sqlalchemy.exc import SQLAlchemyError
@@ -12,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ludopolis.engine.errors import LudopolisError
 from ludopolis.tables import migrations
-from ludopolis.tables.database import LONGEST, address_in, connect_to
+from ludopolis.tables.database import LONGEST, connect_to, explained, sqlite_file
 
 
 @asynccontextmanager
@@ -23,8 +22,7 @@ async def reached(url: str) -> AsyncIterator[AsyncEngine]:
         engine = connect_to(url, LONGEST)
         yield engine
     except (SQLAlchemyError, PostgresError, ImportError, OSError) as fault:
-        why = (str(fault).splitlines() or [type(fault).__name__])[0]
-        raise LudopolisError(f"the database does not do it: {why}") from None
+        raise LudopolisError(f"the database does not do it: {explained(url, fault)}") from None
     finally:
         if engine is not None:
             await engine.dispose()
@@ -37,17 +35,6 @@ async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
         if engine.dialect.name == "sqlite":
             await connection.exec_driver_sql("BEGIN IMMEDIATE")
         yield connection
-
-
-def sqlite_file(url: str) -> Path | None:
-    """The file of an SQLite database; None if it has none."""
-    try:
-        address = address_in(url)
-    except SQLAlchemyError:
-        return None
-    if address.get_backend_name() != "sqlite" or not address.database:
-        return None
-    return Path(address.database)
 
 
 def must_exist(url: str) -> None:

@@ -17,6 +17,7 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from starlette.responses import Response
 
 from ludopolis.engine.errors import OptionError
+from ludopolis.tables.place import make_folder
 
 COOKIE = "visitor"
 SECRET = "LUDOPOLIS_SECRET"
@@ -55,7 +56,7 @@ def secret_in(folder: Path) -> str:
     with contextlib.suppress(FileNotFoundError):
         if kept := path.read_text(encoding="ascii").strip():
             return kept
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     made = secrets.token_urlsafe(32)
     draft = folder / f".secret-{secrets.token_hex(4)}"
     handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

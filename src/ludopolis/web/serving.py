@@ -21,8 +21,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from ludopolis.engine.errors import LudopolisError, OptionError
 from ludopolis.engine.speech import language_of_system
 from ludopolis.tables import Hall
-from ludopolis.tables.database import open_database
-from ludopolis.tables.place import data_folder, usual_database
+from ludopolis.tables.database import explained, open_database
+from ludopolis.tables.place import cannot_write, data_folder, make_folder, usual_database
 from ludopolis.web import logs, metrics
 from ludopolis.web.app import create_app
 from ludopolis.web.crew import Crew, Task
@@ -33,6 +33,7 @@ from ludopolis.web.server import Server
 USUAL_PORT = 8000
 PORTS_TRIED = 20
 EVERYWHERE = frozenset({"0.0.0.0", "::"})
+OPEN_FILES = 65_536  # that a process may have, if the system lets it; many give it 1024 at first
 LARGEST_FRAME = 64 * 1024  # of a message from a browser; what may be said in one is less
 SAY = {
     "en": {
@@ -52,6 +53,10 @@ SAY = {
 
 def listening(host: str, port: int | None) -> socket.socket:
     """A socket on that port; without a wish, on the usual one or the next that is free."""
+    if not host.strip():  # to the system that means everywhere
+        raise OptionError(
+            "--host is empty; give 127.0.0.1 for this machine alone, or 0.0.0.0 for your network"
+        )
     tried = [port] if port is not None else range(USUAL_PORT, USUAL_PORT + PORTS_TRIED)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for number in tried:
@@ -72,6 +77,19 @@ def listening(host: str, port: int | None) -> socket.socket:
             return found
     ports = str(port) if port is not None else f"{USUAL_PORT} to {USUAL_PORT + PORTS_TRIED - 1}"
     raise OptionError(f"port {ports} is taken by another program; choose one with --port")
+
+
+def allow_many_lines() -> None:
+    """Let this process, and the workers it starts, hold many lines: each is an open file."""
+    if sys.platform == "win32":
+        return
+    import resource  # noqa: PLC0415  (it is not there on every system)
+
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = OPEN_FILES if most == resource.RLIM_INFINITY else min(most, OPEN_FILES)
+    if now != resource.RLIM_INFINITY and now < wanted:
+        with contextlib.suppress(OSError, ValueError):  # a system may allow less than it says
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 def near_address() -> str | None:
@@ -107,20 +125,17 @@ def configured(app: FastAPI | Task, **settings: Any) -> uvicorn.Config:
 
 
 @contextlib.contextmanager
-def opening_plainly() -> Iterator[None]:
-    """Say what to do if a database cannot be opened."""
+def opening_plainly(database: str) -> Iterator[None]:
+    """Say what to look at if a database cannot be opened."""
     try:
         yield
     except (SQLAlchemyError, ImportError, OSError, PostgresError) as fault:
-        why = str(fault).splitlines()[0]
-        raise LudopolisError(
-            f"cannot open the database: {why}; give its URL, such as sqlite:///ludopolis.db"
-        ) from None
+        raise LudopolisError(f"cannot open the database: {explained(database, fault)}") from None
 
 
 async def serve_alone(task: Task, door: socket.socket, opened: Callable[[], None]) -> None:
     """Serve in this process until told to stop."""
-    with opening_plainly():
+    with opening_plainly(task.database):
         hall = await Hall.open(task.database, bot_pause=task.bot_pause)
     try:
         config = configured(create_app(hall, task.secret))
@@ -131,7 +146,7 @@ async def serve_alone(task: Task, door: socket.socket, opened: Callable[[], None
 
 async def lay_out(task: Task) -> None:
     """Open the database once, before several workers do: what is wrong with it is said once."""
-    with opening_plainly():
+    with opening_plainly(task.database):
         engine = await open_database(task.database)
     await engine.dispose()
 
@@ -151,15 +166,14 @@ def run(
     """Serve until stopped."""
     metrics.check_token()
     logs.begin(log_format, log_level)
+    allow_many_lines()
     folder = data_folder()
     try:
         secret = secret_in(folder)
         if not database:
-            folder.mkdir(parents=True, exist_ok=True)
+            make_folder(folder)
     except OSError as fault:
-        raise LudopolisError(
-            f"cannot write to {folder}: {fault.strerror}; name another folder in LUDOPOLIS_DATA"
-        ) from None
+        raise cannot_write(folder, fault) from None
     database = database or usual_database()
     if workers > 1 and not database.startswith("postgres"):
         raise OptionError(
