@@ -35,8 +35,9 @@ def choose(position: Told) -> Told:
 class Client:
     """A visitor of a site."""
 
-    def __init__(self, site: str, name: str) -> None:
+    def __init__(self, site: str, name: str, wait: float = 0) -> None:
         self.site = site
+        self.until = time.monotonic() + wait  # it may be about to open
         self.http = httpx.Client(base_url=site, timeout=120)
         token = self.ask("POST", "/api/visitors", {"name": name})["token"]
         self.headers = {"authorization": f"Bearer {token}"}
@@ -47,8 +48,14 @@ class Client:
         try:
             answer = self.http.request(method, path, json=body)
         except httpx.TransportError as fault:
+            if isinstance(fault, httpx.ConnectError) and time.monotonic() < self.until:
+                time.sleep(0.5)
+                return self.ask(method, path, body)
             sys.exit(f"{self.site} does not answer: {fault}. Is the site open there?")
-        told: Told = answer.json()
+        try:
+            told: Told = answer.json()
+        except ValueError:
+            sys.exit(f"{self.site}{path}: {answer.status_code}, and not from a Ludopolis site")
         if answer.is_error:
             sys.exit(f"{path}: {told['error']['text']}")
         return told
@@ -116,9 +123,10 @@ def main() -> None:
     parser.add_argument("--bots", type=int, default=1)
     parser.add_argument("--friends", type=int, default=0)
     parser.add_argument("--games", type=int, default=1)
+    parser.add_argument("--wait", type=float, default=30, help="seconds for a site to open")
     wanted = parser.parse_args()
     address = urlsplit(wanted.address)
-    client = Client(f"{address.scheme}://{address.netloc}", wanted.name)
+    client = Client(f"{address.scheme}://{address.netloc}", wanted.name, wanted.wait)
     invited = address.path.startswith("/join/")
     for _ in range(1 if invited else wanted.games):
         if invited:

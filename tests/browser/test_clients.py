@@ -8,6 +8,8 @@ import re
 import socket
 import subprocess
 import sys
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -91,11 +93,31 @@ def test_the_commands_of_the_page_run_as_they_stand(tmp_path: Path) -> None:
 
 
 def test_a_site_that_is_not_there_is_said_in_a_line() -> None:
-    nobody = started("http://127.0.0.1:1")
+    nobody = started("http://127.0.0.1:1", "--wait", "0")
     said, _ = nobody.communicate(timeout=PATIENCE)
     assert nobody.returncode == 1
     assert len(said.splitlines()) == 1
     assert said.startswith("http://127.0.0.1:1 does not answer: ")
+
+
+def test_what_is_no_site_of_ours_is_said_in_a_line() -> None:
+    """As where a proxy answers for a site that is away."""
+
+    class Proxy(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            self.send_error(502)
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Proxy) as server:
+        threading.Thread(target=server.serve_forever).start()
+        address = f"http://127.0.0.1:{server.server_port}"
+        lost = started(address)
+        said, _ = lost.communicate(timeout=PATIENCE)
+        server.shutdown()
+    assert lost.returncode == 1
+    assert said == f"{address}/api/visitors: 502, and not from a Ludopolis site\n"
 
 
 def test_a_program_follows_an_invitation(site: Site) -> None:
