@@ -136,6 +136,7 @@ def test_a_rematch_leads_who_asks_and_invites_the_others(
 ) -> None:
     new_table(page, site, "newyork", "friend")
     link = page.locator('[data-role="invite"]').input_value()
+    expect(page.locator('[data-role="only-here"]')).to_contain_text("--host 0.0.0.0")
     with visitor(browser, **PHONE) as friend:
         other = friend.new_page()
         other.goto(link)

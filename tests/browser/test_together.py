@@ -147,6 +147,7 @@ def test_resigning(page: Page, site: Site) -> None:
     assert wait_for_turn(page)
     page.locator('[data-role="menu"] summary').click()
     page.locator('[data-role="resign"]').click()
+    expect(page.locator("dialog[open]")).to_contain_text("That ends the game.")
     page.locator('[data-role="sure-yes"]').click()
     expect(page.locator(RESULT)).to_be_visible()
 

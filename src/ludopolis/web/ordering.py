@@ -124,7 +124,8 @@ def option_problems(item: Item, order: Order, say: Say, language: str) -> list[s
         answer = chosen[option.name]
         fitting = numbers_that_fit(box, {**usual, option.name: answer})
         if fitting and count not in fitting:
-            numbers = say("new.or").join(str(number) for number in fitting)
+            *most, last = map(str, fitting)
+            numbers = say("new.or").join([", ".join(most), last] if most else [last])
             return [
                 say(
                     "new.only_for",

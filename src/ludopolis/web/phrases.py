@@ -41,7 +41,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "lobby.open_none": "Nobody is waiting for players right now. Start a table and make it"
         " public.",
         "lobby.finished": "Finished games",
-        "lobby.finished_none": "No game has been finished here yet.",
+        "lobby.finished_none": "No public game has been finished here yet.",
         "lobby.your_turn": "Your turn",
         "lobby.waiting": "waiting for players",
         "lobby.playing": "being played",
@@ -79,7 +79,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "new.create": "Open the table",
         "new.trouble": "The table could not be opened yet",
         "new.rules_link": "Read the rules first",
-        "new.too_few": "{title} needs at least {least} players; {count} seats are taken so far.",
+        "new.too_few": "{title} needs at least {least} players; seats taken so far: {count}.",
         "new.one_me": "You can sit on one seat only. For others around this screen choose"
         " “{screen}”.",
         "new.nobody": "Nobody would be playing: give yourself or a friend a seat.",
@@ -261,7 +261,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "lobby.open_none": "Personne n'attend de joueurs pour l'instant. Ouvrez une table et"
         " rendez-la publique.",
         "lobby.finished": "Parties finies",
-        "lobby.finished_none": "Aucune partie n'a encore été finie ici.",
+        "lobby.finished_none": "Aucune partie publique n'a encore été finie ici.",
         "lobby.your_turn": "À vous",
         "lobby.waiting": "attend des joueurs",
         "lobby.playing": "en cours",

@@ -188,11 +188,13 @@ def run(
 
     def opened() -> None:
         show(say["here"].format(address=address))
+        best = address
         if host in EVERYWHERE and (near := near_address()):
-            show(say["near"].format(address=f"http://{near}:{number}/"))
+            best = f"http://{near}:{number}/"  # invitations from there work for others too
+            show(say["near"].format(address=best))
         show(say["stop"])
         if browser if browser is not None else has_screen():
-            webbrowser.open(address)
+            webbrowser.open(best)
 
     task = Task(database, secret, bot_pause, log_format, log_level)
     with contextlib.closing(door):

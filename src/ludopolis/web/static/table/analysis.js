@@ -109,8 +109,12 @@ export class Analysis {
       found.worst.length
         ? h("ol", { class: "costly", "data-role": "worst" }, ...found.worst.map((one) => this.mistake(one)))
         : h("p", {}, this.say("worst none")),
-      found.turns.length > 0 && h("h3", {}, this.say("turns")),
-      found.turns.length > 0 && h("ul", { class: "lucky" }, ...found.turns.map((one) => this.turn(one))),
+      ...(found.turns.length
+        ? [
+            h("h3", {}, this.say("turns")),
+            h("ul", { class: "lucky" }, ...found.turns.map((one) => this.turn(one))),
+          ]
+        : []),
       h("h3", {}, this.say("totals")),
       ...found.totals.map((total) => this.total(total)),
       this.asTable(found, lines),
@@ -213,7 +217,10 @@ export class Analysis {
 
   /** @param {Mistake} one */
   mistake({ move, seat, loss, value, best_value: best, lines, better }) {
-    const cost = this.say("cost", { move, name: this.name(seat), loss: this.signed(-loss) });
+    // Where the two figures beside it make up the cost, they do so as they are shown.
+    const shown = Math.round(100 * value) / 100 - Math.round(100 * best) / 100;
+    const change = Math.abs(best - value - loss) < 0.015 ? shown : -loss;
+    const cost = this.say("cost", { move, name: this.name(seat), loss: this.signed(change) });
     const fromTo = this.say("from to", { best: this.percent(best), value: this.percent(value) });
     return h(
       "li",

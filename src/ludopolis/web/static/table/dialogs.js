@@ -111,8 +111,8 @@ export class Dialogs {
     const keys = [
       ["Tab", "help tab"],
       ["← ↑ ↓ →", "help arrows"],
-      ["Enter / Space", "help enter"],
-      ["Esc", "help escape"],
+      [this.say("key enter"), "help enter"],
+      [this.say("key escape"), "help escape"],
       ...["C", "U", "T", "H", "L", "R", "?"].map((key) => [key, `help ${key.toLowerCase()}`]),
     ];
     const list = h(

@@ -699,7 +699,13 @@ class TablePage {
           if (sure) send("hand_over");
         }),
         item(seat, "resign", async () => {
-          if (await this.dialogs.sure("sure", this.say("resign"), this.say("resign sure"))) send("resign");
+          // As the table has it: with nobody left to play on against, the game is over.
+          const others = this.table.seats.filter(
+            (other) => other.seat !== seat.seat && (other.kind === "person" || other.lent) && !other.resigned,
+          );
+          const ends = this.table.players === 2 || others.length === 0;
+          const sure = this.say(ends ? "resign ends" : "resign sure");
+          if (await this.dialogs.sure("sure", this.say("resign"), sure)) send("resign");
         }),
       ];
     });

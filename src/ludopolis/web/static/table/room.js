@@ -148,6 +148,7 @@ export class Room {
       h("input", { type: "text", readonly: true, value: address, "data-role": "invite", id: "invite" })
     );
     const told = h("span", { role: "status", class: "note" });
+    const here = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
     field.addEventListener("focus", () => field.select());
     return h(
       "div",
@@ -176,6 +177,7 @@ export class Room {
         ),
         told,
       ),
+      ...(here ? [h("p", { class: "note", "data-role": "only-here" }, this.say("invite here"))] : []),
     );
   }
 }
