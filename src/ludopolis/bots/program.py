@@ -154,6 +154,7 @@ class Chair:
     curious: bool = False  # does it want to be told what happens?
     count: int = 0  # of the games that it has begun
     seen: Game | None = None  # the game as it stood when it was last asked
+    rested: bool = False  # has it been told of an end, and not been asked since?
 
     def follow(self, game: Game, seat: int) -> list[str] | None:
         """Note where a game stands; what its seat has been told since, if it wants to know."""
@@ -220,14 +221,19 @@ class Program(Bot):
         seat = game.seat
         if seat is None:
             raise LudopolisError("the game is over")
-        where = moment(game)
         chair = self._chair(seat, game.box)
+        rested, chair.rested = chair.rested, False
         told = chair.follow(game, seat)
         asked = line(question(game, chair.count, told))
         try:
             return _action(read(chair.process.ask(asked, self.wait)), game)
         except Failure as failure:
-            raise self._fault(chair, where, failure) from None
+            fault = self._fault(chair, moment(game), failure)
+            if not rested:
+                raise fault from None
+        # Perhaps it failed after the last game and we hear of it only now: that costs it nothing. If it
+        # fails at this question, it will do so again.
+        return self.choose(game)
 
     def over(self, game: Game) -> None:
         """Tell the program how a game has ended, on each seat that it played."""
@@ -235,7 +241,7 @@ class Program(Bot):
             if chair.seen is None or not continues(chair.seen, game):
                 continue
             told = chair.follow(game, seat)
-            chair.seen = None
+            chair.seen, chair.rested = None, True
             where = f"{game.box.name}, seat {seat}, after the end{of_seed(game)}"
             try:
                 chair.process.tell(line(farewell(game, seat, chair.count, told)), self.wait)
