@@ -47,9 +47,15 @@ def choice_of(bot: Bot, game: Game) -> Action:
 
     Bots of other packages are anybody's code: what is not allowed would quietly spoil the game.
     """
-    where = moment(game)
-    with blamed(bot.spec, where):
-        chosen = bot.choose(game)
+    where, before = moment(game), game.copy()
+    try:
+        with blamed(bot.spec, where):
+            chosen = bot.choose(game)
+    finally:
+        if moved := len(game.moves) != len(before.moves):  # then it has decided for the others, too
+            vars(game).update(vars(before))
+    if moved:
+        raise BotFault(bot.spec, where, "played on in the game itself, not in game.copy()")
     for action in game.legal():
         if action is chosen:  # as our own bots have it
             return action
