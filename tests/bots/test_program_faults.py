@@ -85,7 +85,14 @@ def fault_of(spec: str) -> BotFault:
         ("hear(); sys.stdout.write('x' * 200000); " + HANGS, f"more than {LONGEST_ANSWER} bytes"),
         ("hear(); say('x' * 100000)", f"more than {LONGEST_ANSWER} bytes"),
         ('hear(); say(\'{"action":0}\\n{"action":0}\')', "more than one line for an answer"),
-        ("hear(); say('{\"action\":0}\\nthinking')", "wrote more than one line"),
+        (
+            "hear(); say('{\"action\":0}\\nthinking')",
+            "wrote more than one line for an answer: '{\"action\":0}', then 'thinking\\n'",
+        ),
+        (
+            "hear(); say('late\\n{\"action\":0}')",
+            "wrote more than one line for an answer: 'late', then '{\"action\":0}\\n'",
+        ),
     ],
 )
 def test_what_a_program_does_is_named(tmp_path: Path, source: str, what: str) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from programs_kit import QUICK, a_game
 
-from ludopolis import Game, OptionError, bots
+from ludopolis import Game, LudopolisError, OptionError, bots
 from ludopolis.arena import workers
 from ludopolis.bots import Bot, BotFault, catalogue
 from ludopolis.engine.game import Action
@@ -181,3 +181,20 @@ def test_who_is_told_to_go_meanwhile_goes(
             bots.choice_of(Odd(first), a_game())
     finally:
         signal.signal(signal.SIGTERM, handler)
+
+
+# --- Ours -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("spec", ["random", "greedy", "search", "stayer", "casual", "program:cat"])
+def test_after_the_end_there_is_nothing_to_choose(spec: str) -> None:
+    game = a_game()
+    play_to_the_end(game)
+    with pytest.raises(LudopolisError, match="the game is over: there is nothing to choose"):
+        bots.choice_of(bots.make(spec), game)
+
+
+@pytest.mark.parametrize("given", ["0", "10000001"])
+def test_bounds_are_told_as_they_can_be_written(given: str) -> None:
+    with pytest.raises(OptionError, match="a whole number from 1 to 10000000 is wanted"):
+        bots.make(f"search:iterations={given}")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludopolis.bots.fault import BotFault, blamed, moment, of_seed, shown
 from ludopolis.engine import warm
-from ludopolis.engine.errors import ActionError, OptionError
+from ludopolis.engine.errors import ActionError, LudopolisError, OptionError
 
 if TYPE_CHECKING:
     from ludopolis.engine.box import Box
@@ -66,6 +66,13 @@ def choice_of(bot: Bot, game: Game) -> Action:
         raise BotFault(bot.spec, where, what) from None
 
 
+def decider(game: Game) -> int:
+    """The seat that decides in a game; after its end there is nothing to choose."""
+    if game.seat is None:
+        raise LudopolisError("the game is over: there is nothing to choose")
+    return game.seat
+
+
 def tell_the_end(bot: Bot, game: Game) -> None:
     """Tell a bot that a game is over; if it fails, it is named."""
     with blamed(bot.spec, f"{game.box.name}, after the end{of_seed(game)}"):
@@ -103,7 +110,8 @@ def number(least: float, most: float, *, whole: bool = False) -> Callable[[str],
         except ValueError:
             raise ValueError(f"{kind} is wanted") from None
         if not least <= found <= most:
-            raise ValueError(f"{kind} from {least:g} to {most:g} is wanted")
+            # In full: 1e+07 could not be given back as a whole number.
+            raise ValueError(f"{kind} from {least:.12g} to {most:.12g} is wanted")
         return found
 
     return read

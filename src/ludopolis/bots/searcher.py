@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ludopolis.bots import driver, search
-from ludopolis.bots.bot import Bot, number, read_settings
+from ludopolis.bots.bot import Bot, decider, number, read_settings
 from ludopolis.engine import contract, warm
 from ludopolis.engine.chance import IMAGINATION, Chance, stream_of, word
 from ludopolis.engine.errors import OptionError
@@ -270,10 +270,10 @@ class Searcher(Bot):
 
     def choose(self, game: Game) -> Action:
         """The action that its search came back to most often."""
-        legal = game.legal()
+        seat, legal = decider(game), game.legal()
         if len(legal) == 1:
             return legal[0]
-        best = think(game, game.seat, self.budget, decide=True).candidates[0].action
+        best = think(game, seat, self.budget, decide=True).candidates[0].action
         return next(action for action in legal if action == best)
 
     def prepare(self, box: Box) -> None:
