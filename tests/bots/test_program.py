@@ -94,6 +94,17 @@ def test_a_wrong_spec_says_what_is_wanted(spec: str, words: str) -> None:
         bots.make(spec)
 
 
+def test_a_file_that_may_not_run_can_be_allowed_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "my bot.sh").write_text("#!/bin/sh\n", "utf-8")
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(OptionError, match=re.escape("allow it: chmod +x './my bot.sh'")):
+        bots.make("program:'./my bot.sh'")
+    (tmp_path / "my bot.sh").chmod(0o755)
+    assert made("program:'./my bot.sh'").command == ("./my bot.sh",)
+
+
 def test_the_longest_command_is_a_seat_of_a_record() -> None:
     spec = "program:sh " + "x" * (LONGEST_COMMAND - 3)
     game = ludopolis.new(QUICK, 2, seed=1, names=["Ada", f"bot:{made(spec).spec}"])

@@ -16,6 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from programs_kit import GREETING, QUICK, a_game, program, runs, until
 
+import ludopolis
 from ludopolis import OptionError, bots
 from ludopolis.arena import simulate
 from ludopolis.bots import BotFault
@@ -84,7 +85,14 @@ def fault_of(spec: str) -> BotFault:
         ("hear(); sys.stdout.write('x' * 200000); " + HANGS, f"more than {LONGEST_ANSWER} bytes"),
         ("hear(); say('x' * 100000)", f"more than {LONGEST_ANSWER} bytes"),
         ('hear(); say(\'{"action":0}\\n{"action":0}\')', "more than one line for an answer"),
-        ("hear(); say('{\"action\":0}\\nthinking')", "wrote more than one line"),
+        (
+            "hear(); say('{\"action\":0}\\nthinking')",
+            "wrote more than one line for an answer: '{\"action\":0}', then 'thinking\\n'",
+        ),
+        (
+            "hear(); say('late\\n{\"action\":0}')",
+            "wrote more than one line for an answer: 'late', then '{\"action\":0}\\n'",
+        ),
     ],
 )
 def test_what_a_program_does_is_named(tmp_path: Path, source: str, what: str) -> None:
@@ -339,6 +347,66 @@ hear()
     with pytest.raises(BotFault):
         bot.choose(game)
     assert bot.choose(game) == game.legal()[0]
+    bot.close()
+
+
+# It plays a game, and then does something when it is over.
+ONE_GAME = """
+while True:
+    message = hear()
+    if message["type"] == "decide":
+        say(json.dumps({"action": message["choices"][0]["action"]}))
+    else:
+        AFTERWARDS
+"""
+
+
+@pytest.mark.parametrize(
+    "afterwards",
+    [
+        "sys.exit(3)",
+        "time.sleep(0.1); sys.exit(3)",
+        "say('good game')",
+        "time.sleep(0.1); say('good game')",
+        f"os.close(1); {HANGS}",
+        HANGS,
+    ],
+)
+@pytest.mark.usefixtures("impatient")
+def test_what_a_program_does_after_a_game_costs_nothing_in_the_next(
+    tmp_path: Path, afterwards: str
+) -> None:
+    """However soon we hear of it; so it does not matter which games a process has played before."""
+    settings = "wait=2" if afterwards == HANGS else "wait=60"
+    spec = program(tmp_path, ONE_GAME.replace("AFTERWARDS", afterwards), settings)
+    bot, games = bots.make(spec), []
+    for _ in range(2):
+        game = a_game()
+        while game.seat is not None:
+            game.play(bots.choice_of(bot, game))
+        bots.tell_the_end(bot, game)
+        games.append(game.moves)
+    assert games[0] == games[1]
+    bot.close()
+
+
+def test_a_program_that_fails_at_the_next_game_itself_has_failed(tmp_path: Path) -> None:
+    """It is asked once more, and no more than that."""
+    source = """
+while True:
+    message = hear()
+    if message["type"] == "decide":
+        if message["options"]["match"]:
+            sys.exit(5)
+        say(json.dumps({"action": message["choices"][0]["action"]}))
+"""
+    bot = bots.make(program(tmp_path, source))
+    game = a_game()
+    while game.seat is not None:
+        game.play(bot.choose(game))
+    bot.over(game)
+    with pytest.raises(BotFault, match="exited with status 5"):
+        bot.choose(ludopolis.new(QUICK, 2, seed=7, match=True))
     bot.close()
 
 

@@ -279,6 +279,14 @@ def test_a_spectator_and_every_seat_have_an_opinion() -> None:
         assert sum(expected.values()) == pytest.approx(1, abs=0.05)
 
 
+@pytest.mark.parametrize("moves", [12, 10_000])
+@pytest.mark.parametrize("seat", [-1, 0, 4, 9])
+def test_a_seat_that_there_is_not_has_no_opinion(moves: int, seat: int) -> None:
+    position = after("newyorknewyork", moves, players=3)
+    with pytest.raises(OptionError, match=f"there is no seat {seat}; seats are 1 to 3"):
+        advice.evaluate(position, seat, Budget(rounds=30))
+
+
 def test_there_is_no_hint_after_the_end() -> None:
     position = after("newyorknewyork", 10_000)
     with pytest.raises(OptionError, match="over"):
@@ -296,6 +304,30 @@ def test_rounds_are_shared_out_among_threads() -> None:
     budget = Budget(rounds=11, threads=3)
     assert [budget.share(thread) for thread in range(3)] == [4, 4, 3]
     assert dataclasses.replace(budget, rounds=None).share(0) is None
+
+
+def test_a_search_that_is_told_nothing_ends_all_the_same() -> None:
+    assert Budget() == Budget(seconds=searcher.DEFAULT_SECONDS)
+    assert Budget(threads=2).seconds == searcher.DEFAULT_SECONDS
+    assert Budget(rounds=5).seconds is None
+    assert advice.hint(after("newyorknewyork", 6), budget=Budget())
+
+
+@pytest.mark.parametrize(
+    ("limits", "words"),
+    [
+        ({"seconds": 0}, "seconds of a search are a number above 0, not 0"),
+        ({"seconds": -1}, "a number above 0, not -1"),
+        ({"seconds": float("inf")}, "not inf"),
+        ({"seconds": float("nan"), "rounds": 9}, "not nan"),
+        ({"rounds": 0}, "rounds of a search are a whole number from 1 on, not 0"),
+        ({"rounds": 1.5}, "a whole number from 1 on, not 1.5"),
+        ({"rounds": 9, "threads": 0}, "threads of a search are a whole number from 1 on, not 0"),
+    ],
+)
+def test_a_budget_that_is_none_is_refused(limits: dict[str, Any], words: str) -> None:
+    with pytest.raises(OptionError, match=words):
+        Budget(**limits)
 
 
 def test_worlds_of_a_number_are_the_same_for_every_plan() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import re
 import subprocess
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -64,6 +65,13 @@ def test_files_that_are_named_exist(page: Path, kept: set[str]) -> None:
     """A file that only its author has does not help a reader who types the command."""
     for name in re.findall(rf"(?<![\w./-])(?:{FOLDERS})/[\w./-]*\w", page.read_text("utf-8")):
         assert name in kept, f"{page.name} names {name}"
+
+
+def test_the_levels_of_the_docs_are_those_of_a_game() -> None:
+    page = (ROOT / "docs/levels.md").read_text("utf-8")
+    excerpt = tomllib.loads(re.findall(r"```toml\n(.*?)```", page, re.S)[0])
+    weights = (ROOT / "src/ludopolis/games/bigshot/weights.toml").read_text("utf-8")
+    assert excerpt["levels"] == tomllib.loads(weights)["levels"]
 
 
 def test_every_command_has_a_page() -> None:

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ludopolis.bots.searcher import Budget, think
+from ludopolis.bots.searcher import Budget, check_seat, think
 from ludopolis.engine.errors import OptionError
 
 if TYPE_CHECKING:
@@ -46,6 +46,7 @@ def hint(game: Game, count: int = 3, budget: Budget = USUAL, *, including: int =
 
 def evaluate(game: Game, seat: int | None = None, budget: Budget = USUAL) -> dict[int, float]:
     """Each seat's share of the win to expect, as a seat sees it; None is a spectator."""
+    check_seat(game, seat)
     result = game.result()
     if result is not None:
         sides = game.box.sides(game.players, game.options)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
-from ludopolis.bots.bot import Bot, read_settings
+from ludopolis.bots.bot import Bot, decider, read_settings
 from ludopolis.bots.driver import mind_stream
 from ludopolis.engine.chance import below, stream_of
 from ludopolis.engine.errors import OptionError
@@ -37,8 +37,7 @@ class Baseline(Bot):
     def choose(self, game: Game) -> Action:
         """One of the actions that the idea allows, by lot."""
         self.prepare(game.box)
-        assert game.seat is not None
-        seat = game.seat - 1
+        seat = decider(game) - 1
         allowed = self.allowed(game.legal(), seat)
         return allowed[below(stream_of(game.key, mind_stream(seat, len(game.moves))), len(allowed))]
 

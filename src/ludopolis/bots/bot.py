@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludopolis.bots.fault import BotFault, blamed, moment, of_seed, shown
 from ludopolis.engine import warm
-from ludopolis.engine.errors import ActionError, OptionError
+from ludopolis.engine.errors import ActionError, LudopolisError, OptionError
 
 if TYPE_CHECKING:
     from ludopolis.engine.box import Box
@@ -47,9 +47,15 @@ def choice_of(bot: Bot, game: Game) -> Action:
 
     Bots of other packages are anybody's code: what is not allowed would quietly spoil the game.
     """
-    where = moment(game)
-    with blamed(bot.spec, where):
-        chosen = bot.choose(game)
+    where, before = moment(game), game.copy()
+    try:
+        with blamed(bot.spec, where):
+            chosen = bot.choose(game)
+    finally:
+        if moved := len(game.moves) != len(before.moves):  # then it has decided for the others, too
+            vars(game).update(vars(before))
+    if moved:
+        raise BotFault(bot.spec, where, "played on in the game itself, not in game.copy()")
     for action in game.legal():
         if action is chosen:  # as our own bots have it
             return action
@@ -58,6 +64,13 @@ def choice_of(bot: Bot, game: Game) -> Action:
     except ActionError as fault:
         what = f"chose {shown(chosen)}, which was refused: {str(fault)[:300]}"
         raise BotFault(bot.spec, where, what) from None
+
+
+def decider(game: Game) -> int:
+    """The seat that decides in a game; after its end there is nothing to choose."""
+    if game.seat is None:
+        raise LudopolisError("the game is over: there is nothing to choose")
+    return game.seat
 
 
 def tell_the_end(bot: Bot, game: Game) -> None:
@@ -97,7 +110,8 @@ def number(least: float, most: float, *, whole: bool = False) -> Callable[[str],
         except ValueError:
             raise ValueError(f"{kind} is wanted") from None
         if not least <= found <= most:
-            raise ValueError(f"{kind} from {least:g} to {most:g} is wanted")
+            # In full: 1e+07 could not be given back as a whole number.
+            raise ValueError(f"{kind} from {least:.12g} to {most:.12g} is wanted")
         return found
 
     return read

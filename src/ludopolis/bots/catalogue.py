@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 
 from ludopolis.bots import baselines, program, searcher, simple
 from ludopolis.bots.bot import BOT, Bot, read_settings
+from ludopolis.bots.fault import blamed, told_to_go
 from ludopolis.bots.levels import LEVELS, Level
 from ludopolis.engine.errors import OptionError
 
 if TYPE_CHECKING:
     from ludopolis.engine.box import Box
+    from ludopolis.engine.game import Action, Game
 
 MAKERS: dict[str, Callable[[str], Bot]] = {
     "random": simple.make_random,
@@ -29,6 +31,7 @@ MAKERS: dict[str, Callable[[str], Bot]] = {
 # What a stranger may ask for: bots that run nothing but our own code, for as long as we see fit.
 # A new bot is not among them until somebody has thought about it.
 HARMLESS = ("random", "greedy", *LEVELS)
+OURS = "ludopolis"  # the package of our own bots
 PLUGS = "ludopolis.bots"  # the entry points by which other packages bring bots along
 
 
@@ -83,7 +86,9 @@ def _make_plugged(entry: metadata.EntryPoint, settings: str) -> Bot:
         bot = entry.load()(settings)
     except OptionError:
         raise
-    except Exception as fault:
+    except (Exception, SystemExit) as fault:
+        if told_to_go(fault):
+            raise
         raise OptionError(
             f"the bot {entry.name} ({entry.value}) cannot be made: {type(fault).__name__}: {fault}"
         ) from fault
@@ -91,7 +96,34 @@ def _make_plugged(entry: metadata.EntryPoint, settings: str) -> Bot:
         raise OptionError(f"the bot {entry.name} ({entry.value}) is no ludopolis.bots.Bot: {bot!r}")
     if not hasattr(bot, "spec"):  # it is named by it when it fails
         bot.spec = f"{entry.name}:{settings}" if settings else entry.name
-    return bot
+    # Ours are asked for what they are, and name themselves.
+    return bot if type(bot).__module__.startswith(f"{OURS}.") else Guest(bot)
+
+
+class Guest(Bot):
+    """A bot of another package, which is named if it fails where nobody else would name it."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.spec = bot.spec
+
+    def choose(self, game: Game) -> Action:
+        """What it chooses; `choice_of` names it."""
+        return self.bot.choose(game)
+
+    def prepare(self, box: Box) -> None:
+        """Let it prepare itself, or refuse a game."""
+        with blamed(self.spec, f"{box.name}, when it was prepared"):
+            self.bot.prepare(box)
+
+    def over(self, game: Game) -> None:
+        """Tell it the end; `tell_the_end` names it."""
+        self.bot.over(game)
+
+    def close(self) -> None:
+        """Let it go."""
+        with blamed(self.spec, "when it was closed"):
+            self.bot.close()
 
 
 def name_of(text: str) -> str | None:

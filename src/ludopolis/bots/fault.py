@@ -13,6 +13,8 @@ from ludopolis.engine.errors import ActionError, LudopolisError
 if TYPE_CHECKING:
     from ludopolis.engine.game import Game
 
+PACKAGE = Path(__file__).resolve().parents[1]
+
 
 class BotFault(LudopolisError):
     """A bot that gave no proper answer: which one, where in which game, and what it did."""
@@ -41,13 +43,21 @@ def blamed(bot: str, where: str) -> Iterator[None]:
     """
     try:
         yield
-    except Exception as fault:
+    except (Exception, SystemExit) as fault:
         if isinstance(fault, LudopolisError) and not isinstance(fault, ActionError):
+            raise
+        if told_to_go(fault):
             raise
         last = traceback.extract_tb(fault.__traceback__)[-1]
         place = f"{Path(last.filename).name}, line {last.lineno}"
         what = f"failed with {type(fault).__name__}: {str(fault)[:300]}, in {place}"
         raise BotFault(bot, where, what) from fault
+
+
+def told_to_go(fault: BaseException) -> bool:
+    """Is it we who exit, as a worker that is told to go does in the midst of a choice?"""
+    last = traceback.extract_tb(fault.__traceback__)[-1]
+    return isinstance(fault, SystemExit) and PACKAGE in Path(last.filename).parents
 
 
 def moment(game: Game) -> str:

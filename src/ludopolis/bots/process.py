@@ -73,7 +73,9 @@ class Process:
         if len(answer) > LONGEST_ANSWER:
             raise Failure(f"wrote a line of more than {LONGEST_ANSWER} bytes")
         if more:
-            raise Failure(f"wrote more than one line for an answer: {_shown(more)}")
+            # Either may be the one too many: something that it wrote late, or after its answer.
+            lines = f"{_shown(answer)}, then {_shown(more)}"
+            raise Failure(f"wrote more than one line for an answer: {lines}")
         return answer
 
     def tell(self, line: bytes, seconds: float) -> None:

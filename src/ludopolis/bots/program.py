@@ -14,12 +14,13 @@ import weakref
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import metadata
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ludopolis.bots.bot import BOT, Bot, number, read_settings
+from ludopolis.bots.bot import BOT, Bot, decider, number, read_settings
 from ludopolis.bots.fault import BotFault, moment, of_seed, shown
 from ludopolis.bots.process import POSSIBLE, Failure, Process
-from ludopolis.engine.errors import ActionError, LudopolisError, OptionError
+from ludopolis.engine.errors import ActionError, OptionError
 from ludopolis.engine.game import LONGEST_NAME, Action, Game, unnamed
 
 if TYPE_CHECKING:
@@ -60,8 +61,15 @@ def make_program(text: str) -> Program:
     if not words:
         raise OptionError("write the command after program:, such as program:perl bot.pl")
     if shutil.which(words[0]) is None:
-        raise OptionError(f"there is no program {words[0]!r} that can be run")
+        raise OptionError(_why_not(words[0]))
     return Program(f"{NAME}:{text}", words, given.get("wait", WAIT), given.get("start", START))
+
+
+def _why_not(name: str) -> str:
+    """Why a program cannot be run."""
+    if "/" in name and Path(name).is_file():  # a name without a folder is looked for elsewhere
+        return f"the file {name!r} is not allowed to run; allow it: chmod +x {shlex.quote(name)}"
+    return f"there is no program {name!r} that can be run"
 
 
 # --- The messages -----------------------------------------------------------------------------
@@ -154,6 +162,7 @@ class Chair:
     curious: bool = False  # does it want to be told what happens?
     count: int = 0  # of the games that it has begun
     seen: Game | None = None  # the game as it stood when it was last asked
+    rested: bool = False  # has it been told of an end, and not been asked since?
 
     def follow(self, game: Game, seat: int) -> list[str] | None:
         """Note where a game stands; what its seat has been told since, if it wants to know."""
@@ -217,17 +226,20 @@ class Program(Bot):
 
     def choose(self, game: Game) -> Action:
         """The action that the program answers with."""
-        seat = game.seat
-        if seat is None:
-            raise LudopolisError("the game is over")
-        where = moment(game)
+        seat = decider(game)
         chair = self._chair(seat, game.box)
+        rested, chair.rested = chair.rested, False
         told = chair.follow(game, seat)
         asked = line(question(game, chair.count, told))
         try:
             return _action(read(chair.process.ask(asked, self.wait)), game)
         except Failure as failure:
-            raise self._fault(chair, where, failure) from None
+            fault = self._fault(chair, moment(game), failure)
+            if not rested:
+                raise fault from None
+        # Perhaps it failed after the last game and we hear of it only now: that costs it nothing. If it
+        # fails at this question, it will do so again.
+        return self.choose(game)
 
     def over(self, game: Game) -> None:
         """Tell the program how a game has ended, on each seat that it played."""
@@ -235,7 +247,7 @@ class Program(Bot):
             if chair.seen is None or not continues(chair.seen, game):
                 continue
             told = chair.follow(game, seat)
-            chair.seen = None
+            chair.seen, chair.rested = None, True
             where = f"{game.box.name}, seat {seat}, after the end{of_seed(game)}"
             try:
                 chair.process.tell(line(farewell(game, seat, chair.count, told)), self.wait)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -11,9 +12,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ludopolis.bots import driver, search
-from ludopolis.bots.bot import Bot, number, read_settings
+from ludopolis.bots.bot import Bot, decider, number, read_settings
 from ludopolis.engine import contract, warm
 from ludopolis.engine.chance import IMAGINATION, Chance, stream_of, word
+from ludopolis.engine.errors import OptionError
 from ludopolis.engine.layout import blank, blanks
 from ludopolis.engine.weights import Foresight
 
@@ -25,16 +27,29 @@ MOST_PLANS = 200_000  # of a search by the clock; memory is taken only as the tr
 FIRST_ROUNDS = 8  # until the clock is looked at for the first time
 BETWEEN_LOOKS = 0.004  # seconds from one look at the clock to the next
 AT_ONCE = 256  # rounds of a search without a clock, until Ctrl-C is heeded
+DEFAULT_SECONDS = 0.2  # of a search that is told nothing
 SPECTATOR = 63  # whose imagination is a stream like that of a seat
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a search may go on, whichever ends first."""
+    """How long a search may go on, whichever ends first; told neither, it takes 0.2 seconds."""
 
     seconds: float | None = None
     rounds: int | None = None
     threads: int = 1
+
+    def __post_init__(self) -> None:
+        """Refuse what would never end, or never begin."""
+        if self.seconds is None and self.rounds is None:
+            object.__setattr__(self, "seconds", DEFAULT_SECONDS)
+        if self.seconds is not None and not 0 < self.seconds < math.inf:
+            raise OptionError(f"the seconds of a search are a number above 0, not {self.seconds!r}")
+        for name, count in (("rounds", self.rounds), ("threads", self.threads)):
+            if count is not None and (count < 1 or count % 1):
+                raise OptionError(
+                    f"the {name} of a search are a whole number from 1 on, not {count!r}"
+                )
 
     def share(self, thread: int) -> int | None:
         """The rounds of one of the threads."""
@@ -184,6 +199,7 @@ def think(
 
     The action `including` is tried in any case, so that it can be compared with the others.
     """
+    check_seat(game, seat)
     prepare(game.box)
     index = -1 if seat is None else seat - 1
     stream = driver.mind_stream(SPECTATOR if seat is None else index, len(game.moves))
@@ -208,6 +224,12 @@ def think(
     if including >= 0:
         trees[0].try_out(including)
     return gather(trees, game.players)
+
+
+def check_seat(game: Game, seat: int | None) -> None:
+    """Refuse a seat that a game does not have; None is a spectator."""
+    if seat is not None and not 1 <= seat <= game.players:
+        raise OptionError(f"there is no seat {seat}; seats are 1 to {game.players}")
 
 
 def gather(trees: Sequence[Tree], players: int) -> Thought:
@@ -248,10 +270,10 @@ class Searcher(Bot):
 
     def choose(self, game: Game) -> Action:
         """The action that its search came back to most often."""
-        legal = game.legal()
+        seat, legal = decider(game), game.legal()
         if len(legal) == 1:
             return legal[0]
-        best = think(game, game.seat, self.budget, decide=True).candidates[0].action
+        best = think(game, seat, self.budget, decide=True).candidates[0].action
         return next(action for action in legal if action == best)
 
     def prepare(self, box: Box) -> None:
@@ -271,14 +293,11 @@ def make_search(settings: str) -> Searcher:
         },
     )
     if not {"time", "iterations"} & set(found):
-        found["time"] = DEFAULT_SECONDS
+        found["time"] = DEFAULT_SECONDS  # so that its spec says it
     written = ",".join(f"{key}={value}" for key, value in found.items())
     rounds, threads = found.get("iterations"), int(found.get("threads", 1))
     budget = Budget(found.get("time"), None if rounds is None else int(rounds), threads)
     return Searcher(f"search:{written}", budget)
-
-
-DEFAULT_SECONDS = 0.2  # of a search that is told nothing
 
 
 def prepare(box: Box) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludopolis.bots import driver
-from ludopolis.bots.bot import Bot, number, read_settings
+from ludopolis.bots.bot import Bot, decider, number, read_settings
 
 if TYPE_CHECKING:
     from ludopolis.engine.box import Box
@@ -24,6 +24,7 @@ class Compiled(Bot):
 
     def choose(self, game: Game) -> Action:
         """The action that the compiled choice comes to."""
+        decider(game)
         chosen = driver.choose(game, self.manner)
         return next(action for action in game.legal() if action == chosen)
 
