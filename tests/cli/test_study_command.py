@@ -69,6 +69,9 @@ def test_one_setting_alone_is_studied(tmp_path: Path) -> None:
     # What was played with other options is not mixed with it.
     other = refused(*asked, "--players", "4", "--option-games", "0", "--resume", cwd=tmp_path)
     assert "games of another study (options" in other
+    more = refused(*asked, "--players", "2", "--option-games", "0", "--resume", cwd=tmp_path)
+    assert "games of another study (options" in more
+    assert json.loads((tmp_path / "s/newyork.json").read_text("utf-8")) == numbers
     output(*asked, "--option", "teams=yes", "--option-games", "0", "--resume", cwd=tmp_path)
 
 
