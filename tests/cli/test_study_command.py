@@ -130,6 +130,16 @@ def test_what_cannot_be_studied_is_said(arguments: str, words: list[str], tmp_pa
         assert word in said
 
 
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_bots_fault_says_how_to_go_on(tmp_path: Path, jobs: str) -> None:
+    (tmp_path / "bad.py").write_text("raise SystemExit(3)", encoding="utf-8")
+    bot = f"program:{sys.executable} -S -E bad.py"
+    asked = ("study", *SMALL[:-4], "--option-games", "0", "--luck-deals", "0", "--jobs", jobs)
+    said = refused(*asked, "--bots", bot, "--out", "s", cwd=tmp_path)
+    assert f"the bot {bot} exited with status 3" in said
+    assert said.endswith("mend the bot, and go on with the same command and --resume")
+
+
 def test_as_many_processes_play_as_this_one_may_use_cores(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
 
