@@ -183,6 +183,13 @@ def test_records_cannot_replace_a_folder_or_a_pipe(tmp_path: Path) -> None:
     assert pipe.is_fifo()
 
 
+@pytest.mark.parametrize("path", [".", "/", "", "..", "folder/.."])
+def test_records_want_a_file_with_a_name(tmp_path: Path, path: str) -> None:
+    (tmp_path / "folder").mkdir()
+    said = refused("simulate", "newyork", "--games", "2", "--records", path, cwd=tmp_path)
+    assert said.endswith("it is no file; name another file")
+
+
 @pytest.mark.parametrize("arguments", ["--games 0"])
 def test_arguments_of_the_wrong_kind_are_refused(arguments: str) -> None:
     done = run("simulate", "newyork", *arguments.split())

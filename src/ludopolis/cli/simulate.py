@@ -58,17 +58,18 @@ def simulate(
 @contextlib.contextmanager
 def written_whole(path: Path) -> Iterator[TextIO]:
     """A file that takes its name only when it is complete."""
-    draft = path.with_name(path.name + ".part")
     try:
         if path.exists() and not path.is_file():  # a pipe or a device would be gone
             raise FileExistsError(errno.EEXIST, "it is no file")
-        with draft.open("w", encoding="utf-8") as file:
-            yield file
-        draft.replace(path)
+        draft = path.with_name(path.name + ".part")  # a folder such as "." has no name to take
+        try:
+            with draft.open("w", encoding="utf-8") as file:
+                yield file
+            draft.replace(path)
+        finally:
+            draft.unlink(missing_ok=True)
     except OSError as fault:
         raise OptionError(f"cannot write to {path}: {fault.strerror}; name another file") from None
-    finally:
-        draft.unlink(missing_ok=True)
 
 
 def with_margin(mean: float, margin: float, digits: int) -> str:
