@@ -229,6 +229,24 @@ def test_a_report_needs_no_bot_to_be_there(tmp_path: Path) -> None:
     assert "program:./gone" in output("arena", "--results", str(tmp_path), "--report-only")
 
 
+def test_every_row_is_named_however_long_a_bot_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bots = ("--bots", "random;greedy;greedy:noise=1")
+    output("arena", "newyork", *bots, "--games", "6", "--jobs", "1", "--results", str(tmp_path))
+    for name in ("settings.json", "games.jsonl"):
+        text = (tmp_path / name).read_text("utf-8")
+        long = '"program:wait=1 python3 bots/bad.py hang 5"'
+        (tmp_path / name).write_text(text.replace('"random"', long), "utf-8")
+    monkeypatch.setenv("COLUMNS", "80")
+    said = output("arena", "--results", str(tmp_path), "--report-only")
+    cross = said[said.index("how often the row") :]
+    rows = [line.split("│")[1].strip() for line in cross.splitlines() if line.startswith("│")]
+    assert {"greedy", "greedy:noise=1", "program:wait=1"} <= set(rows)
+    assert "…" not in cross
+    assert max(map(len, said.splitlines())) <= 80
+
+
 def test_a_report_that_cannot_be_written_is_told_all_the_same(tmp_path: Path) -> None:
     output("arena", "newyork", *BOTS, "--games", "4", "--jobs", "1", "--results", str(tmp_path))
     (tmp_path / "standings.csv").unlink()

@@ -227,13 +227,13 @@ def with_interval(found: Estimate, digits: int) -> str:
     return text if math.isnan(half) else f"{text} ± {half:.{digits}f}"
 
 
-def table_of(title: str, names: list[str], figures: list[str]) -> Table:
-    """A table whose first columns are names and the others figures."""
+def table_of(title: str, names: list[str], figures: list[str], whole: bool = True) -> Table:
+    """A table whose first columns are names and the others figures, which stay whole if wanted."""
     table = Table(title=title, title_justify="left")
     for column in names:
         table.add_column(column, min_width=8, overflow="fold")
     for column in figures:
-        table.add_column(column, justify="right", no_wrap=True)
+        table.add_column(column, justify="right", no_wrap=whole, overflow="fold")
     return table
 
 
@@ -267,7 +267,8 @@ def print_cross_table(found: Standings) -> None:
     """How often the row finishes above the column."""
     bots = [line.bot for line in found.bots]
     title = "how often the row finishes above the column (ties half)"
-    table = table_of(title, [""], [escape(bot) for bot in bots])
+    # A long name is folded wherever it stands: none takes the room of the others.
+    table = table_of(title, [""], [escape(bot) for bot in bots], whole=False)
     for row in bots:
         cells = [
             "" if row == column else "\n".join(share(found.above[row, column])) for column in bots
