@@ -29,6 +29,9 @@ def test_intervals_are_those_of_wilson() -> None:
     ):
         assert wilson(wins / games, games) == pytest.approx((low, high), abs=0.0001)
     assert wilson(0.0, 0) == (0.0, 1.0)
+    for games in range(1, 400):  # no 5.6e-17
+        assert wilson(0.0, 0.37 * games)[0] == 0.0
+        assert wilson(1.0, 0.37 * games)[1] == 1.0
 
 
 def test_margins_are_those_of_the_normal_distribution() -> None:

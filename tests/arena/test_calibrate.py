@@ -13,7 +13,9 @@ from hypothesis import strategies as st
 import ludopolis
 from ludopolis.arena.calibrate import (
     LOOKS,
+    PILOT,
     Looks,
+    Scale,
     best_scale,
     calibrate,
     look_on,
@@ -77,3 +79,10 @@ def test_real_games_are_foreseen_better_than_by_lot() -> None:
     assert 0.2 < scale.surprise < 0.95
     assert 1.0 < scale.value < 50.0
     assert 0 < scale.margin < scale.value
+
+
+def test_how_many_games_a_scale_wants() -> None:
+    """A margin of a fifth will do; one twice as large wants four times the games, and some more."""
+    assert Scale(10.0, 2.0, 0.5, 1.0, 90).wanted == 0
+    assert Scale(10.0, 4.0, 0.5, 1.0, 90).wanted == 1.5 * 4 * 90 / (1 - PILOT)
+    assert Scale(20.2, 22.0, 0.5, 1.0, 10).wanted == 490

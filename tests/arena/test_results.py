@@ -150,7 +150,7 @@ def test_a_game_of_another_arena_is_refused(begun: Path, key: str, value: object
         (dataclasses.replace(TOURNAMENT, tables="mixed"), "tables 'duels'"),
         (dataclasses.replace(TOURNAMENT, bots=("greedy", "random")), "bots"),
         (dataclasses.replace(TOURNAMENT, games=11), "has 12 games"),
-        (dataclasses.replace(TOURNAMENT, records=True), "records False, not True"),
+        (dataclasses.replace(TOURNAMENT, records=True), "without records: leave --records out"),
         (
             dataclasses.replace(TOURNAMENT, options={**TOURNAMENT.options, "events": True}),
             "options",
@@ -209,6 +209,9 @@ def test_an_arena_is_not_overwritten(begun: Path) -> None:
 def test_what_was_never_begun_cannot_go_on(tmp_path: Path) -> None:
     with pytest.raises(OptionError, match="no arena"):
         opened(tmp_path)
+    with pytest.raises(OptionError, match="no arena"):
+        opened(tmp_path / "new")
+    assert not (tmp_path / "new").exists()
 
 
 def test_an_arena_without_a_game_may_begin_again(tmp_path: Path) -> None:
@@ -318,7 +321,28 @@ def test_a_stop_between_record_and_game_leaves_neither(
     path.write_bytes(b"".join(whole.splitlines(True)[:-1]) if cut is None else whole[:-cut])
     with opened(recorded, RECORDED) as results:
         assert len(results.matches) == left
+        assert results.unrecorded == (name == RECORDS)
     assert the_same_games_in_both(recorded) == list(range(1, left + 1))
+
+
+@pytest.mark.parametrize("left", [0, 2, None])
+def test_games_whose_records_are_missing_are_counted(recorded: Path, left: int | None) -> None:
+    path = recorded / RECORDS
+    lines = path.read_bytes().splitlines(True)
+    if left is None:
+        path.unlink()
+    else:
+        path.write_bytes(b"".join(lines[:left]))
+    with opened(recorded, RECORDED) as results:
+        assert results.unrecorded == 5 - (left or 0)
+        assert len(results.matches) == (left or 0)
+    with opened(recorded, RECORDED) as results:
+        assert results.unrecorded == 0
+
+
+def test_who_goes_on_without_the_records_is_told_of_them(recorded: Path) -> None:
+    with pytest.raises(OptionError, match="keeps records: give --records"):
+        opened(recorded)
 
 
 def test_a_record_in_the_making_is_taken_away(recorded: Path) -> None:

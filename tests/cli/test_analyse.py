@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import csv
 import json
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
 
 import pytest
-from commands import call, output, refused_by_process, run, words_of
+from commands import call, output, refused, refused_by_process, run, words_of
 
 import ludopolis
 from ludopolis import Game, bots
@@ -163,6 +164,23 @@ def test_who_stops_it_finds_nothing_written(
     assert done.returncode == 130
     assert "stopped" in done.stderr
     assert list(finished.parent.iterdir()) == [finished]
+
+
+@pytest.mark.parametrize("folder", ["file", "file/below/it", "locked/new"])
+def test_where_nothing_can_be_written_nobody_thinks(
+    finished: Path, monkeypatch: pytest.MonkeyPatch, folder: str
+) -> None:
+    def thinks(*_: object) -> Iterator[Look]:
+        raise AssertionError("somebody thinks")
+
+    monkeypatch.setattr(sys.modules["ludopolis.cli.analyse"], "look_back", thinks)
+    # Whoever runs the tests may be allowed everything.
+    monkeypatch.setattr(os, "access", lambda path, _: Path(path).name != "locked")
+    (finished.parent / "file").touch()
+    (finished.parent / "locked").mkdir()
+    said = refused("analyse", finished.name, "--out", folder, *FEW, cwd=finished.parent)
+    assert f"cannot write to {folder}: " in said
+    assert "name another folder with --out" in said
 
 
 # --- Letters and words ------------------------------------------------------------------------

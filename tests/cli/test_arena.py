@@ -123,6 +123,30 @@ def test_records_can_be_replayed_and_belong_to_the_games(tmp_path: Path) -> None
     assert not (tmp_path / "b" / "records.jsonl").exists()
 
 
+def test_games_without_their_records_are_played_again_and_told_of(tmp_path: Path) -> None:
+    asked = (
+        "arena",
+        "newyork",
+        *BOTS,
+        "--players",
+        "2",
+        "--games",
+        "8",
+        "--jobs",
+        "1",
+        "--records",
+    )
+    output(*asked, "--results", "a", cwd=tmp_path)
+    path = tmp_path / "a" / "records.jsonl"
+    records = path.read_bytes().splitlines(True)
+    path.write_bytes(b"".join(records[:3]))
+    again = call(*asked, "--results", "a", "--resume", cwd=tmp_path)
+    assert again.returncode == 0
+    said = "5 games that were played have no record in a/records.jsonl: they are played again"
+    assert said in words_of(again.stderr)
+    assert path.read_bytes() == b"".join(records)
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
@@ -136,6 +160,7 @@ def test_records_can_be_replayed_and_belong_to_the_games(tmp_path: Path) -> None
         ("newyork --bots greedy;random --option teams=yes --players 3", ["teams"]),
         ("newyork", ["name a game and bots", "--bots"]),
         ("--bots greedy;random", ["name a game and bots"]),
+        ("newyork --bots greedy;random --cluster=", ["--cluster wants an address"]),
     ],
 )
 def test_bad_arguments_are_refused(arguments: str, words: list[str], tmp_path: Path) -> None:
@@ -204,6 +229,24 @@ def test_a_report_needs_no_bot_to_be_there(tmp_path: Path) -> None:
     assert "program:./gone" in output("arena", "--results", str(tmp_path), "--report-only")
 
 
+def test_every_row_is_named_however_long_a_bot_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bots = ("--bots", "random;greedy;greedy:noise=1")
+    output("arena", "newyork", *bots, "--games", "6", "--jobs", "1", "--results", str(tmp_path))
+    for name in ("settings.json", "games.jsonl"):
+        text = (tmp_path / name).read_text("utf-8")
+        long = '"program:wait=1 python3 bots/bad.py hang 5"'
+        (tmp_path / name).write_text(text.replace('"random"', long), "utf-8")
+    monkeypatch.setenv("COLUMNS", "80")
+    said = output("arena", "--results", str(tmp_path), "--report-only")
+    cross = said[said.index("how often the row") :]
+    rows = [line.split("│")[1].strip() for line in cross.splitlines() if line.startswith("│")]
+    assert {"greedy", "greedy:noise=1", "program:wait=1"} <= set(rows)
+    assert "…" not in cross
+    assert max(map(len, said.splitlines())) <= 80
+
+
 def test_a_report_that_cannot_be_written_is_told_all_the_same(tmp_path: Path) -> None:
     output("arena", "newyork", *BOTS, "--games", "4", "--jobs", "1", "--results", str(tmp_path))
     (tmp_path / "standings.csv").unlink()
@@ -225,6 +268,7 @@ def test_a_report_that_cannot_be_written_is_told_all_the_same(tmp_path: Path) ->
         ("--results bad --report-only", ["settings.json is damaged"]),
         ("--results worse --report-only", ["settings.json is damaged"]),
         ("--results half --report-only", ["cannot read half/games.jsonl"]),
+        ("--results torn --report-only", ["line 1 of torn/games.jsonl is damaged"]),
     ],
 )
 def test_what_cannot_be_reported_is_said(
@@ -237,10 +281,12 @@ def test_what_cannot_be_reported_is_said(
         ("bad", "{"),
         ("worse", json.dumps({**settings, "games": "many"})),
         ("half", json.dumps(settings)),
+        ("torn", json.dumps(settings)),
     ]:
         Path(name).mkdir()
         Path(name, "settings.json").write_text(text, "utf-8")
     Path("worse/games.jsonl").touch()
+    Path("torn/games.jsonl").write_text("garbage\n", "utf-8")
     said = refused("arena", *arguments.split())
     for word in words:
         assert word in said
@@ -342,6 +388,8 @@ def test_a_program_that_fails_is_named_and_what_was_played_is_kept(
     assert "Traceback" not in said
     kept = games_in(Path("stopped"))
     assert 4 <= len(kept) < 16  # two in each seat, by one of the two at least
+    assert f"{len(kept)} of 16 games are kept in stopped: mend the bot" in said
+    assert said.endswith("and --resume; with --faults forfeit it loses such games")
 
     Path("mended").touch()
     output(*asked, "stopped", "--jobs", "1", "--resume")
@@ -357,7 +405,9 @@ def test_a_program_that_fails_can_forfeit_its_games(
     Path("weary.py").write_text(TIRED, "utf-8")
     bot = f"program:{sys.executable} -S -E weary.py"
     asked = ("arena", "newyorknewyork", "--bots", f"random;{bot}", "--games", "16", "--results")
-    assert call(*asked, "a", "--jobs", "1", "--records").returncode == 2
+    stopped = call(*asked, "a", "--jobs", "1", "--records")
+    assert stopped.returncode == 2
+    assert "--faults forfeit" in stopped.stderr
     kept = games_in(Path("a"))
     assert not any(game["forfeit"] for game in kept)
     more = ("--records", "--resume", "--faults", "forfeit")

@@ -9,13 +9,14 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import pytest
-from commands import output, refused, refused_by_process, run
+from commands import call, output, refused, refused_by_process, run, words_of
 
 from ludopolis import Record
 from ludopolis.arena import simulate
 from ludopolis.arena.seeds import seed_of_game
 from ludopolis.arena.simulate import Outcomes, Series, table
 from ludopolis.arena.statistics import mean_and_margin
+from ludopolis.bots.fault import BotFault
 from ludopolis.engine import registry
 
 GAMES = 60
@@ -181,6 +182,39 @@ def test_records_cannot_replace_a_folder_or_a_pipe(tmp_path: Path) -> None:
         assert "it is no file" in refused("simulate", "newyork", *wanted)
     assert sorted(tmp_path.iterdir()) == [folder, pipe]
     assert pipe.is_fifo()
+
+
+@pytest.mark.parametrize("records", [(), ("--records", "r")])
+@pytest.mark.parametrize("fault", [KeyboardInterrupt(), BotFault("greedy", "here", "failed")])
+def test_who_stops_it_is_told_that_there_are_no_records(
+    records: tuple[str, ...],
+    fault: BaseException,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def stopped(*_: object) -> Outcomes:
+        raise fault
+
+    monkeypatch.setattr(simulate, "run", stopped)
+    done = call("simulate", "newyork", *records, cwd=tmp_path)
+    assert done.returncode == (130 if isinstance(fault, KeyboardInterrupt) else 2)
+    assert ("stopped" if done.returncode == 130 else "greedy failed (here)") in done.stderr
+    assert ("no record was written: ludopolis arena --records" in done.stderr) == bool(records)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_as_many_play_as_bots_are_given_or_four() -> None:
+    for bots, players in (("random,greedy", 2), ("greedy", 4)):
+        assert f"{players} players" in output("simulate", "newyork", "--games", "1", "--bots", bots)
+    said = words_of(run("simulate", "--help").stdout)
+    assert "as many as bots given, or 4 where that is one or none" in said
+
+
+@pytest.mark.parametrize("path", [".", "/", "", "..", "folder/.."])
+def test_records_want_a_file_with_a_name(tmp_path: Path, path: str) -> None:
+    (tmp_path / "folder").mkdir()
+    said = refused("simulate", "newyork", "--games", "2", "--records", path, cwd=tmp_path)
+    assert said.endswith("it is no file; name another file")
 
 
 @pytest.mark.parametrize("arguments", ["--games 0"])

@@ -69,6 +69,9 @@ def test_one_setting_alone_is_studied(tmp_path: Path) -> None:
     # What was played with other options is not mixed with it.
     other = refused(*asked, "--players", "4", "--option-games", "0", "--resume", cwd=tmp_path)
     assert "games of another study (options" in other
+    more = refused(*asked, "--players", "2", "--option-games", "0", "--resume", cwd=tmp_path)
+    assert "games of another study (options" in more
+    assert json.loads((tmp_path / "s/newyork.json").read_text("utf-8")) == numbers
     output(*asked, "--option", "teams=yes", "--option-games", "0", "--resume", cwd=tmp_path)
 
 
@@ -125,6 +128,16 @@ def test_what_cannot_be_studied_is_said(arguments: str, words: list[str], tmp_pa
     said = refused("study", *arguments.split(), cwd=tmp_path)
     for word in words:
         assert word in said
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_bots_fault_says_how_to_go_on(tmp_path: Path, jobs: str) -> None:
+    (tmp_path / "bad.py").write_text("raise SystemExit(3)", encoding="utf-8")
+    bot = f"program:{sys.executable} -S -E bad.py"
+    asked = ("study", *SMALL[:-4], "--option-games", "0", "--luck-deals", "0", "--jobs", jobs)
+    said = refused(*asked, "--bots", bot, "--out", "s", cwd=tmp_path)
+    assert f"the bot {bot} exited with status 3" in said
+    assert said.endswith("mend the bot, and go on with the same command and --resume")
 
 
 def test_as_many_processes_play_as_this_one_may_use_cores(monkeypatch: pytest.MonkeyPatch) -> None:

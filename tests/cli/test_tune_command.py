@@ -71,11 +71,25 @@ def test_nothing_is_written_unless_asked(file: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_a_scale_is_measured_and_written(file: Path) -> None:
-    said = output("tune", "newyork", "--players", "3", "--calibrate", "--games", "60", "--write")
+    said = output("tune", "newyork", "--players", "3", "--calibrate", "--games", "400", "--write")
     scale = table(file, "search", "3")["scale"]
     assert f"newyork, 3 players: scale {scale:g} ± " in said
     assert "bits; by 1.585 if all seats were thought equal" in said
-    assert "--games 60 --seed 1 --calibrate, 20" in file.read_text(encoding="utf-8")
+    assert "--games 400 --seed 1 --calibrate, 20" in file.read_text(encoding="utf-8")
+
+
+def test_a_scale_that_is_hardly_known_is_not_written(file: Path) -> None:
+    before = file.read_text(encoding="utf-8")
+    asked = ("tune", "newyork", "--players", "2", "--calibrate")
+    done = call(*asked, "--games", "20", "--write")
+    assert done.returncode == 2
+    assert "newyork, 2 players: scale" in done.stdout
+    found = re.search(r"is not written: ask for about --games (\d+)", words_of(done.stderr))
+    assert found, done.stderr
+    assert file.read_text(encoding="utf-8") == before
+    assert call(*asked, "--games", "20").returncode == 0  # who only looks may
+    output(*asked, "--games", found[1], "--write")
+    assert file.read_text(encoding="utf-8") != before
 
 
 def test_a_stop_shows_the_best_so_far(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -99,6 +99,12 @@ def test_a_pipe_is_not_replaced(begun: Game, tmp_path: Path) -> None:
     assert (tmp_path / "pipe").is_fifo()
 
 
+@pytest.mark.parametrize("path", [".", "/", ""])
+def test_a_record_wants_a_file_with_a_name(begun: Game, path: str) -> None:
+    with pytest.raises(FileExistsError, match=r"it is no file: '[./]'"):
+        begun.record().save(path)
+
+
 def test_a_file_may_hold_many_records(begun: Game, finished: Game, tmp_path: Path) -> None:
     path = tmp_path / "many"
     lines = [begun.record().line(), "", finished.record().line(), ""]

@@ -69,6 +69,36 @@ def test_games_of_another_study_are_not_mixed_in(tmp_path: Path) -> None:
         run.play(cells(2, bot="random"), store)
 
 
+def test_games_of_another_study_are_not_mixed_in_where_others_play(tmp_path: Path) -> None:
+    """Neither has a file of the other, and yet one report would be made of both."""
+
+    def three(**more: str | int) -> list[Cell]:
+        return plan(conduct.settle(GAME, players="3", games=2, luck_deals=2, **more))  # type: ignore[arg-type]
+
+    store = Store(tmp_path)
+    run.play(cells(2), store)
+    before = set(tmp_path.iterdir())
+    one_setting = plan(
+        conduct.settle(GAME, players="3", games=2, luck_deals=0, options={"match": "yes"})
+    )
+    with pytest.raises(OptionError, match=r"another study.*'match': False.*'match': True.*--out"):
+        run.play(one_setting, store)
+    with pytest.raises(OptionError, match=r"seed 1, not 2.*--out"):
+        run.play(three(seed=2), store)
+    with pytest.raises(OptionError, match=r"another study.*'greedy', not 'random'"):
+        run.play(three(bot="random", against="greedy"), store)
+    with pytest.raises(OptionError, match=r"another study.*others 'random', not 'greedy'"):
+        run.play(three(against="greedy"), store)
+    assert set(tmp_path.iterdir()) == before
+    # Nothing was played in it yet: it is of no study.
+    (tmp_path / "main-4.jsonl").write_text("{}\n", encoding="utf-8")
+    run.play(three(also="random"), store)
+    run.play(three(also="greedy:noise=1"), store)
+    store.path(cells(2)[0]).write_text("nonsense\n\n", encoding="utf-8")
+    with pytest.raises(LudopolisError, match=r"main-2\.jsonl is damaged; remove it"):
+        run.play(three(), store)
+
+
 def test_games_of_other_bots_by_the_same_names_are_not_mixed_in(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -289,6 +319,8 @@ def test_options_are_compared_with_games_of_the_same_bot() -> None:
     [
         ({"players": "2,9"}, "2 to 4 players, not 9"),
         ({"players": "two"}, "2,4 or 2-4"),
+        ({"players": "4-2"}, "2,4 or 2-4, not '4-2'"),
+        ({"players": "2-"}, "2,4 or 2-4"),
         ({"bot": "greedy;random"}, "same bot in every seat"),
         ({"bot": "clever"}, "no bot 'clever'"),
         ({"against": "clever"}, "no bot 'clever'"),

@@ -27,6 +27,7 @@ from ludopolis.engine.playout import begin
 LOOKS = 24  # positions of a game that are looked at, evenly spread
 PILOT = 0.1  # of the games are played without noise, for a first guess of the scale
 NOISE = 0.2  # of that scale: how far the bots of the other games misjudge
+FAR_OFF = 0.2  # of a scale: a larger margin says that it is hardly known
 GROUPS = 10  # of games, to see how far the scale may be off
 
 
@@ -47,7 +48,17 @@ class Scale:
     margin: float  # the half width of its 95% interval
     surprise: float  # bits for a game's winner, on average; less is better
     fair: float  # bits when all seats are thought equal
-    games: int
+    games: int  # without those of the pilot
+
+    @property
+    def wanted(self) -> int:
+        """About how many games would tell it well enough, in all; 0 if these do."""
+        off = self.margin / (FAR_OFF * self.value)
+        if off <= 1:
+            return 0
+        # A margin shrinks with the root of the games. Half as many again, in two figures: with few
+        # games it is not well known itself.
+        return int(float(f"{1.5 * self.games * off * off / (1 - PILOT):.2g}"))
 
 
 def look_on(bench: Bench, deals: range, noise: float) -> Iterator[Looks]:

@@ -124,6 +124,8 @@ def read_arena(folder: Path) -> tuple[Tournament, dict[int, Match]]:
         settled = {field.name: there[field.name] for field in dataclasses.fields(Tournament)}
         tournament = Tournament(**{**settled, "bots": tuple(there["bots"])})
         games = {match.fixture.number: match for match, _ in read_games(folder, tournament)}
+    except RecordError:
+        raise  # it names the line
     except (KeyError, TypeError, ValueError):
         raise RecordError(f"{folder / SETTINGS} is damaged") from None
     except OSError as fault:
@@ -142,11 +144,16 @@ class Results:
         self.folder = folder
         self.tournament = tournament
         self.matches: dict[int, Match] = {}  # by the number of the game
+        self.unrecorded = (
+            0  # games that had been played and are taken away: their records are missing
+        )
         self._begun = datetime.now(UTC).isoformat(timespec="seconds")
         self._records: FileIO | None = None
         try:
-            folder.mkdir(parents=True, exist_ok=True)
             settled = (folder / SETTINGS).exists()
+            if resume and not settled:
+                raise OptionError(f"there is no arena in {folder} to go on with")
+            folder.mkdir(parents=True, exist_ok=True)
             begun = settled and holds_something(folder / GAMES)
             begun |= tournament.records and holds_something(folder / RECORDS)
             if begun and not resume:
@@ -154,8 +161,6 @@ class Results:
                     f"{folder} holds an arena already: go on with it by --resume, or name another"
                     " folder with --results"
                 )
-            if resume and not settled:
-                raise OptionError(f"there is no arena in {folder} to go on with")
             self._file: FileIO = (folder / GAMES).open("ab", buffering=0)
         except OSError as fault:
             raise self._unusable(fault) from None
@@ -261,6 +266,12 @@ class Results:
         loose = {"games", "versions"}
         if here["faults"] == FORFEIT:
             loose.add("faults")  # where a fault would have stopped the arena, there was none so far
+        if there["records"] != here["records"]:
+            raise OptionError(
+                f"the arena in {self.folder} keeps records: give --records as well"
+                if there["records"]
+                else f"the arena in {self.folder} was begun without records: leave --records out"
+            )
         for key in here:
             if key not in loose and there.get(key) != here[key]:
                 raise OptionError(
@@ -288,7 +299,8 @@ class Results:
             if self._records is not None:
                 line = next(lines, b"")
                 if not line:
-                    break
+                    self.unrecorded += 1
+                    continue
                 if not is_record_of(match.fixture, line):
                     raise RecordError(
                         f"line {number} of {self.folder / RECORDS} is no record of the game in line"

@@ -19,7 +19,9 @@ def wilson(share: float, games: float, quantile: float = NORMAL_95) -> tuple[flo
     centre = (share + z2 / (2 * games)) / (1 + z2 / games)
     spread = share * (1 - share) / games + z2 / (4 * games * games)
     half = quantile * math.sqrt(spread) / (1 + z2 / games)
-    return max(0.0, centre - half), min(1.0, centre + half)
+    # Where nothing was won, or everything, that end is exact; computed, it is off by a hair.
+    low = 0.0 if share <= 0 else max(0.0, centre - half)
+    return low, 1.0 if share >= 1 else min(1.0, centre + half)
 
 
 def mean_and_margin(values: Any) -> tuple[float, float]:

@@ -16,6 +16,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from typing import Generic, TypeVar
 
+from ludopolis.bots.fault import BotFault
 from ludopolis.engine.errors import LudopolisError
 
 Task = TypeVar("Task")
@@ -36,12 +37,15 @@ class Fault:
 
     text: str
     trace: str = ""  # where, when it is no fault of the user
+    bot: BotFault | None = None  # whose fault it is
 
 
 def attempt(work: Callable[[Task], Result], task: Task) -> Result | Fault:
     """Do some work; what goes wrong is told, not raised, so that it can travel."""
     try:
         return work(task)
+    except BotFault as fault:
+        return Fault(str(fault), bot=fault)
     except LudopolisError as fault:
         return Fault(str(fault))
     except Exception as fault:
@@ -118,7 +122,7 @@ def checked(answer: Result | Fault) -> Result:
         return answer
     if answer.trace:
         raise RuntimeError(f"a worker failed: {answer.trace}")
-    raise LudopolisError(answer.text)
+    raise answer.bot or LudopolisError(answer.text)
 
 
 @dataclass

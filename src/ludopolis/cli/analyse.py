@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
 from typing import Annotated
 
@@ -43,6 +45,8 @@ def analyse(
     language, played = language_of(language), chosen(file, game).replay()
     budget = budget_of(bot, played)
     eyes = read_eyes(seat, played)
+    folder = out_folder or Path(f"analysis-{file.stem}" + (f"-{game}" if game else ""))
+    check_folder(folder)
     try:
         with progress_bar() as progress:
             task = progress.add_task("looking back", total=len(played.moves) + 1)
@@ -62,14 +66,28 @@ def analyse(
         bot=bot,
     )
     show(story, language, out)
-    folder = out_folder or Path(f"analysis-{file.stem}" + (f"-{game}" if game else ""))
     try:
         written = write(folder, story, labels_of(story, language))
     except OSError as fault:
-        raise OptionError(
-            f"cannot write to {folder}: {fault.strerror}; name another folder with --out"
-        ) from None
+        raise unusable(folder, fault.strerror) from None
     say(f"written to {folder}: {', '.join(path.name for path in written)}")
+
+
+def check_folder(folder: Path) -> None:
+    """Refuse a folder that cannot be written to before anybody has thought for minutes; makes none."""
+    try:
+        there = next(path for path in (folder, *folder.absolute().parents) if path.exists())
+    except OSError as fault:  # one may not look into what is above it
+        raise unusable(folder, fault.strerror) from None
+    if not there.is_dir():
+        raise unusable(folder, f"{there} is a file")
+    if not os.access(there, os.W_OK | os.X_OK):
+        raise unusable(folder, os.strerror(errno.EACCES))
+
+
+def unusable(folder: Path, why: str | None) -> OptionError:
+    """What is said of a folder that cannot be written to."""
+    return OptionError(f"cannot write to {folder}: {why}; name another folder with --out")
 
 
 def read_eyes(seat: str, game: Game) -> Eyes:

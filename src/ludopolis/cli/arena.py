@@ -13,8 +13,9 @@ from rich.markup import escape
 from rich.table import Table
 
 from ludopolis import bots as catalogue
+from ludopolis.bots.fault import BotFault
 from ludopolis.cli.common import Options, Seed, out, progress_bar, read_options, say
-from ludopolis.engine.errors import OptionError
+from ludopolis.engine.errors import LudopolisError, OptionError
 
 # What draws and rates takes its time to load: only this command waits for it.
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ def arena(
     ] = False,
 ) -> None:
     """Let bots play each other, seats balanced; print ratings, win shares, a cross table."""
-    from ludopolis.arena.results import Results  # noqa: PLC0415
+    from ludopolis.arena.results import RECORDS, Results  # noqa: PLC0415
     from ludopolis.arena.tournament import arrange, prepare  # noqa: PLC0415
     from ludopolis.arena.versions import versions  # noqa: PLC0415
 
@@ -85,6 +86,10 @@ def arena(
         raise OptionError(
             'name a game and bots that play it: ludopolis arena newyork --bots "random;greedy"'
         )
+    if not cluster.strip() and "cluster" in given(context):
+        raise OptionError(
+            "--cluster wants an address, such as 10.0.0.1:6379; leave it out to play on this machine"
+        )
     specs = catalogue.split(bots)
     tournament = arrange(
         *(game, specs, players, read_options(option), tables, games, seed),
@@ -94,13 +99,32 @@ def arena(
     prepare(tournament)
     folder = results or Path(f"arena-{game}-{tournament.players}")
     with Results(folder, tournament, versions(game), resume=resume) as kept:
+        if kept.unrecorded:
+            say(
+                f"{kept.unrecorded:,} games that were played have no record in"
+                f" {folder / RECORDS}: they are played again"
+            )
         try:
             play_rest(kept, jobs, cluster)
         except KeyboardInterrupt:
             say(f"stopped: {kept.on_disk():,} of {games:,} games are kept in {folder}")
             say("go on with the same command and --resume")
             raise typer.Exit(130) from None
+        except BotFault as fault:
+            raise LudopolisError(f"{fault}\n{after_fault(kept)}") from fault
         show(folder, tournament, kept.matches.values())
+
+
+def after_fault(kept: Results) -> str:
+    """What to do when a bot has failed."""
+    played = kept.tournament
+    said = (
+        f"{kept.on_disk():,} of {played.games:,} games are kept in {kept.folder}: mend the bot, and go"
+        " on with the same command and --resume"
+    )
+    return (
+        said if played.faults == "forfeit" else f"{said}; with --faults forfeit it loses such games"
+    )
 
 
 def given(context: typer.Context) -> set[str]:
@@ -203,13 +227,13 @@ def with_interval(found: Estimate, digits: int) -> str:
     return text if math.isnan(half) else f"{text} ± {half:.{digits}f}"
 
 
-def table_of(title: str, names: list[str], figures: list[str]) -> Table:
-    """A table whose first columns are names and the others figures."""
+def table_of(title: str, names: list[str], figures: list[str], whole: bool = True) -> Table:
+    """A table whose first columns are names and the others figures, which stay whole if wanted."""
     table = Table(title=title, title_justify="left")
     for column in names:
         table.add_column(column, min_width=8, overflow="fold")
     for column in figures:
-        table.add_column(column, justify="right", no_wrap=True)
+        table.add_column(column, justify="right", no_wrap=whole, overflow="fold")
     return table
 
 
@@ -243,7 +267,8 @@ def print_cross_table(found: Standings) -> None:
     """How often the row finishes above the column."""
     bots = [line.bot for line in found.bots]
     title = "how often the row finishes above the column (ties half)"
-    table = table_of(title, [""], [escape(bot) for bot in bots])
+    # A long name is folded wherever it stands: none takes the room of the others.
+    table = table_of(title, [""], [escape(bot) for bot in bots], whole=False)
     for row in bots:
         cells = [
             "" if row == column else "\n".join(share(found.above[row, column])) for column in bots

@@ -23,7 +23,12 @@ out = Console()
 err = Console(stderr=True)
 
 GameName = Annotated[str, typer.Argument(help="which game, such as newyork")]
-Players = Annotated[int | None, typer.Option(help="how many play; default: as many as seats given")]
+Players = Annotated[
+    int | None,
+    typer.Option(
+        help="how many play; default: as many as bots given, or 4 where that is one or none"
+    ),
+]
 Options = Annotated[
     list[str] | None, typer.Option("--option", help="an option of the game, name=value; repeatable")
 ]

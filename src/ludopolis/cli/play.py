@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from ludopolis.cli.common import Language, Options, Players, read_options
+from ludopolis.cli.common import Language, Options, read_options
 from ludopolis.terminal import play as terminal
 
 
@@ -21,7 +21,9 @@ def play(
             help="who sits where, by commas or semicolons: people by name, bots by theirs: Ada,strong"
         ),
     ] = "",
-    players: Players = None,
+    players: Annotated[
+        int | None, typer.Option(help="how many play; default: as many as seats given")
+    ] = None,
     option: Options = None,
     seed: Annotated[int | None, typer.Option(help="for a game that can be dealt again")] = None,
     language: Language = "",

@@ -15,6 +15,7 @@ from rich.table import Table
 
 from ludopolis.arena import simulate as arena
 from ludopolis.arena.statistics import mean_and_margin
+from ludopolis.bots.fault import BotFault
 from ludopolis.cli.common import (
     Bots,
     GameName,
@@ -26,7 +27,9 @@ from ludopolis.cli.common import (
     read_series,
     say,
 )
-from ludopolis.engine.errors import OptionError
+from ludopolis.engine.errors import LudopolisError, OptionError
+
+NO_RECORDS = "no record was written: ludopolis arena --records keeps each game as it ends"
 
 
 def simulate(
@@ -41,6 +44,20 @@ def simulate(
 ) -> None:
     """Play a series between bots; print scores, win shares with 95% intervals, lengths, endings."""
     series = read_series(game, players, bots, option, seed, records is not None)
+    try:
+        outcomes = play_all(series, games, jobs, records)
+    except KeyboardInterrupt:
+        say(f"stopped{'; ' + NO_RECORDS if records else ''}")
+        raise typer.Exit(130) from None
+    except BotFault as fault:
+        if not records:
+            raise
+        raise LudopolisError(f"{fault}\n{NO_RECORDS}") from fault
+    print_outcomes(series, outcomes)
+
+
+def play_all(series: arena.Series, games: int, jobs: int, records: Path | None) -> arena.Outcomes:
+    """Play a series, and write the records of its games."""
     with contextlib.ExitStack() as stack:
         file = stack.enter_context(written_whole(records)) if records else None
         progress = stack.enter_context(progress_bar())
@@ -51,24 +68,24 @@ def simulate(
                 file.writelines(line + "\n" for line in batch.records)
             progress.advance(task, len(batch.scores))
 
-        outcomes = arena.run(series, games, jobs, report, say)
-    print_outcomes(series, outcomes)
+        return arena.run(series, games, jobs, report, say)
 
 
 @contextlib.contextmanager
 def written_whole(path: Path) -> Iterator[TextIO]:
     """A file that takes its name only when it is complete."""
-    draft = path.with_name(path.name + ".part")
     try:
         if path.exists() and not path.is_file():  # a pipe or a device would be gone
             raise FileExistsError(errno.EEXIST, "it is no file")
-        with draft.open("w", encoding="utf-8") as file:
-            yield file
-        draft.replace(path)
+        draft = path.with_name(path.name + ".part")  # a folder such as "." has no name to take
+        try:
+            with draft.open("w", encoding="utf-8") as file:
+                yield file
+            draft.replace(path)
+        finally:
+            draft.unlink(missing_ok=True)
     except OSError as fault:
         raise OptionError(f"cannot write to {path}: {fault.strerror}; name another file") from None
-    finally:
-        draft.unlink(missing_ok=True)
 
 
 def with_margin(mean: float, margin: float, digits: int) -> str:

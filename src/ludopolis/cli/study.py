@@ -8,9 +8,10 @@ from typing import Annotated
 
 import typer
 
+from ludopolis.bots.fault import BotFault
 from ludopolis.cli.common import GameName, Options, Seed, out, progress_bar, read_options, say
 from ludopolis.engine.box import LANGUAGES
-from ludopolis.engine.errors import OptionError
+from ludopolis.engine.errors import LudopolisError, OptionError
 
 
 def study(
@@ -96,6 +97,11 @@ def study(
                 stack.close()  # the bar ends before the last words
                 say("stopped; what was played is kept: go on with the same command and --resume")
                 raise typer.Exit(130) from None
+            except BotFault as fault:
+                raise LudopolisError(
+                    f"{fault}\nwhat was played is kept: mend the bot, and go on with the same command"
+                    " and --resume"
+                ) from fault
     told = report.Report(measured, Voice(languages[0]))
     for sentence in [*filter(None, [told.setting()]), *told.short()]:
         out.print(f"- {sentence}", highlight=False, markup=False)

@@ -53,7 +53,7 @@ def tune(
     chosen = "".join(f" --option {entry}" for entry in option or [])
     command = f"ludopolis tune {game} --players {players}{chosen} --games {games} --seed {seed}"
     if calibrate:
-        table, values, remark = find_scale(contest, games)
+        table, values, remark = find_scale(contest, games, write)
         command += " --calibrate"
     else:
         table, values, remark = find_weights(contest, file, games, jobs)
@@ -109,7 +109,9 @@ def find_weights(
     return f"weights.{contest.players}", values, remark
 
 
-def find_scale(contest: tuning.Contest, games: int) -> tuple[str, dict[str, float], str]:
+def find_scale(
+    contest: tuning.Contest, games: int, write: bool
+) -> tuple[str, dict[str, float], str]:
     """Measure a scale; which number of which table is to be written, and what was measured."""
     with progress_bar() as progress:
         task = progress.add_task("looking on", total=games)
@@ -120,6 +122,11 @@ def find_scale(contest: tuning.Contest, games: int) -> tuple[str, dict[str, floa
         f"looking at positions from the deal to the end, the winner surprises by {scale.surprise:.3f}"
         f" bits; by {scale.fair:.3f} if all seats were thought equal"
     )
+    if write and scale.wanted:
+        raise OptionError(
+            f"the scale may be off by more than {calibration.FAR_OFF:.0%} and is not written: ask for"
+            f" about --games {scale.wanted}"
+        )
     return f"search.{contest.players}", {"scale": tuning.tidy(scale.value)}, f"scale {found}"
 
 

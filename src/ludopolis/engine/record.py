@@ -79,7 +79,7 @@ class Record:
         """Write the record to a file, whole or not at all."""
         path = Path(path)
         if path.exists() and not path.is_file():  # a pipe or a device would be gone
-            raise FileExistsError(errno.EEXIST, "it is no file")
+            raise FileExistsError(errno.EEXIST, "it is no file", str(path))
         draft = path.with_name(path.name + ".part")
         draft.write_text(self.line() + "\n", encoding="utf-8")
         draft.replace(path)

@@ -92,9 +92,11 @@ def read_players(text: str) -> tuple[int, ...]:
     found: set[int] = set()
     for piece in text.split(",") if text.strip() else []:
         first, dash, last = (part.strip() for part in piece.partition("-"))
-        if not first.isdecimal() or (dash and not last.isdecimal()):
+        numbers = first.isdecimal() and (last.isdecimal() or not dash)
+        counts = range(int(first), int(last or first) + 1) if numbers else ()
+        if not counts:  # 4-2 has none
             raise OptionError(f"write numbers of players as 2,4 or 2-4, not {text!r}")
-        found |= set(range(int(first), int(last if dash else first) + 1))
+        found |= set(counts)
     return tuple(sorted(found))
 
 

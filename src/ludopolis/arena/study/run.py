@@ -78,6 +78,7 @@ def play(
     """
     prepare(cells)
     with store.held():
+        store.check(cells)
         kept = {cell.name: store.open(cell) for cell in cells}
         games = {
             cell.name: {n: row for n, row in kept[cell.name].rows.items() if n < cell.games}

@@ -22,6 +22,7 @@ from ludopolis.engine.errors import LudopolisError, OptionError
 
 LOCK = "lock"  # a file that says nothing: whoever plays in the folder holds it
 PLAYED_BY = ("rules", "code")  # what decides games besides the settings
+SHARED = (*PLAYED_BY, "game", "options", "seed")  # by all cells of a study
 
 
 @dataclass
@@ -76,6 +77,21 @@ class Store:
                 )
             yield
 
+    def check(self, cells: list[Cell]) -> None:
+        """Refuse a folder in which another study is, also where it has none of these files."""
+        others = set(self.folder.glob("*.jsonl")) - {self.path(cell) for cell in cells}
+        for path in sorted(others):
+            try:
+                with path.open("rb") as lines:
+                    first, played = next(lines, b""), next(lines, b"")
+                there = json.loads(first) if played else None
+            except OSError as fault:
+                raise self._unusable(fault) from None
+            except ValueError:
+                raise damaged(path) from None
+            if there is not None:
+                check_shared(path, there, cells)
+
     def open(self, cell: Cell) -> Kept:
         """The games of a cell that are there; makes the file, and mends its end if it was cut."""
         path = self.path(cell)
@@ -103,9 +119,7 @@ class Store:
             for data in rest:
                 kept.take(data)
         except (ValueError, KeyError, TypeError, AttributeError):
-            raise LudopolisError(
-                f"{path} is damaged; remove it, and its games will be played again"
-            ) from None
+            raise damaged(path) from None
         check_header(path, first, header(cell))
         return kept
 
@@ -113,6 +127,11 @@ class Store:
         """Keep some games, at once."""
         with self.path(cell).open("a", encoding="utf-8") as file:
             file.write("".join(row.line() + "\n" for row in rows))
+
+
+def damaged(path: Path) -> LudopolisError:
+    """What is said of a file that cannot be read."""
+    return LudopolisError(f"{path} is damaged; remove it, and its games will be played again")
 
 
 def header(cell: Cell) -> dict[str, Any]:
@@ -127,6 +146,25 @@ def played_by(game: str) -> dict[str, str | int]:
     """The rules and the bots that play; read once, as many cells ask for it."""
     found = versions(game)
     return {key: found[key] for key in PLAYED_BY}
+
+
+def check_shared(path: Path, there: Any, cells: list[Cell]) -> None:
+    """Refuse a file that this study does not play, unless it could be one of its own."""
+    main = header(cells[0])
+    try:
+        part, changed = there["part"], there["changed"]
+        was, now = (
+            {**found, "options": {k: v for k, v in found["options"].items() if k != changed}}
+            for found in (there, main)
+        )
+    except (KeyError, TypeError, AttributeError):
+        raise damaged(path) from None
+    keys = list(SHARED)
+    alike = [cell for cell in cells if cell.part == part]
+    if alike and part != "also":  # there, each bot has its own
+        keys += ["bot", "others"]
+        now |= {"bot": alike[0].bot, "others": alike[0].others}
+    check_header(path, *({key: found[key] for key in keys if key in found} for found in (was, now)))
 
 
 def check_header(path: Path, there: Any, here: dict[str, Any]) -> None:
