@@ -144,9 +144,7 @@ class Results:
         self.folder = folder
         self.tournament = tournament
         self.matches: dict[int, Match] = {}  # by the number of the game
-        self.unrecorded = (
-            0  # games that had been played and are taken away: their records are missing
-        )
+        self.unrecorded = 0  # games that were played and count no more: their records are missing
         self._begun = datetime.now(UTC).isoformat(timespec="seconds")
         self._records: FileIO | None = None
         try:
