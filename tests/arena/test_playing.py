@@ -114,7 +114,7 @@ class Odd(Bot):
         (0, "chose 0, which was refused: "),
         (Action(0, "anything"), "chose <0: anything>, which was refused: "),
         (-1, "chose -1, which was refused: newyork has no action number -1"),
-        (None, "chose None, which was refused: an action is a text or a number"),
+        (None, "chose None, which was refused: an action is a text or a whole number"),
         (KeyError("pawn"), "failed with KeyError: 'pawn', in test_playing.py, line "),
         (IllegalAction("no pawn is left"), "failed with IllegalAction: no pawn is left"),
     ],

@@ -218,6 +218,12 @@ def test_errors_travel_between_processes() -> None:
 # --- Creating ---------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(("players", "shown"), [("4", "'4'"), (4.0, "4.0"), (9, "9")])
+def test_what_is_no_number_of_players_is_shown_as_it_was_given(players: Any, shown: str) -> None:
+    with pytest.raises(OptionError, match=f"newyork is for 2 to 5 players, not {shown}$"):
+        ludopolis.new("newyork", players=players)
+
+
 @pytest.mark.parametrize("seed", [-1, 1 << 128, 1.5, "7", True, b"7"], ids=repr)
 def test_a_bad_seed_is_refused(seed: Any) -> None:
     with pytest.raises(OptionError, match="seed"):

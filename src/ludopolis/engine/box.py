@@ -254,7 +254,7 @@ class Box:
         if not isinstance(players, int) or not self.least_players <= players <= self.most_players:
             raise OptionError(
                 f"{self.name} is for {self.least_players} to {self.most_players} players"
-                + ("" if players is None else f", not {players}")
+                + ("" if players is None else f", not {players!r}")
             )
         settled = {option.name: option.default for option in self.options}
         for name, value in chosen.items():

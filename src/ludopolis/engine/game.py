@@ -313,7 +313,7 @@ class Game:
     def read(self, action: str | int, language: str = "en") -> Action:
         """The allowed action that a text or a number means, or an error that says why not."""
         if isinstance(action, bool) or not isinstance(action, (str, int, np.integer)):
-            raise InvalidAction(f"an action is a text or a number, not {action!r}")
+            raise InvalidAction(f"an action is a text or a whole number, not {action!r}")
         if self.over:
             raise IllegalAction("the game is over")
         legal = {int(a): a for a in self.legal()}
