@@ -25,6 +25,14 @@ PHONE: dict[str, Any] = {
 }
 FINGER = 44  # pixels
 FRESH = "[data-fresh]"
+LAPTOPS = ((1366, 650), (1280, 800))  # what browsers leave of their screens
+
+# Is a thing in sight as a whole, and under nothing else?
+IN_SIGHT = """(node) => {
+  const box = node.getBoundingClientRect();
+  return [box.top + 2, box.bottom - 2].every((y) =>
+    node.contains(document.elementFromPoint(box.x + box.width / 2, y)));
+}"""
 
 SMALL = """(finger) => [...document.querySelectorAll("a, button, select, summary")]
   .filter((node) => node.checkVisibility() && !node.closest(".visually-hidden, .skip"))
@@ -51,6 +59,14 @@ def focused(page: Page, selector: str) -> bool:
     return told
 
 
+def resign(page: Page) -> None:
+    """Bring the game to an end that is seen."""
+    page.locator('[data-role="menu"] summary').click()
+    page.locator('[data-role="resign"]').click()
+    page.locator('[data-role="sure-yes"]').click()
+    expect(page.locator('[data-role="result"]')).to_be_visible()
+
+
 @pytest.mark.parametrize("face", FACES)
 def test_a_phone_shows_everything_in_its_width_and_for_fingers(
     browser: Browser, site: Site, face: str
@@ -71,6 +87,22 @@ def test_a_phone_shows_everything_in_its_width_and_for_fingers(
         assert faults(page) == []
         page.locator('[data-role="list"]').click()
         assert faults(page) == []
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_a_laptop_shows_how_one_goes_on(browser: Browser, site: Site, face: str) -> None:
+    with visitor(browser, {"guide": True}, locale="fr-FR") as somebody:
+        page = somebody.new_page()
+        new_table(page, site, face, "bot:beginner", "bot:beginner")
+        assert wait_for_turn(page)
+        for width, height in LAPTOPS:
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.locator('[data-role="understood"]').evaluate(IN_SIGHT)
+        resign(page)
+        for width, height in LAPTOPS:
+            page.set_viewport_size({"width": width, "height": height})
+            for act in ("look-back", "rematch"):
+                assert page.locator(f'[data-role="{act}"]').evaluate(IN_SIGHT)
 
 
 @pytest.mark.parametrize("face", FACES)
@@ -123,10 +155,7 @@ def test_the_title_and_the_icon_say_whose_turn_it_is(page: Page, site: Site) -> 
     assert wait_for_turn(page)
     expect(page).to_have_title(re.compile("^● "))
     expect(page.locator("link[rel~=icon]")).to_have_attribute("href", re.compile(r"turn\.svg$"))
-    page.locator('[data-role="menu"] summary').click()
-    page.locator('[data-role="resign"]').click()
-    page.locator('[data-role="sure-yes"]').click()
-    expect(page.locator('[data-role="result"]')).to_be_visible()
+    resign(page)
     expect(page).to_have_title(re.compile("^[^●]"))
     expect(page.locator("link[rel~=icon]")).to_have_attribute("href", re.compile(r"icon\.svg$"))
 
@@ -161,9 +190,7 @@ def test_a_finished_game_remembers_the_list_and_rings_each_move(page: Page, site
         assert wait_for_turn(page)
         move_by_clicks(page, mind)
     assert wait_for_turn(page)
-    page.locator('[data-role="menu"] summary').click()
-    page.locator('[data-role="resign"]').click()
-    page.locator('[data-role="sure-yes"]').click()
+    resign(page)
     page.locator('[data-role="look-back"]').click()
     page.wait_for_url("**/game/*")
     expect(page.locator(".board .piece").first).to_be_visible()
