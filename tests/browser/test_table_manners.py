@@ -89,6 +89,27 @@ def test_a_phone_shows_everything_in_its_width_and_for_fingers(
         assert faults(page) == []
 
 
+@pytest.mark.parametrize("height", [664, 844])
+def test_a_phone_shows_the_bid_and_that_there_is_more(
+    browser: Browser, site: Site, height: int
+) -> None:
+    with visitor(browser, **{**PHONE, "viewport": {"width": 390, "height": height}}) as somebody:
+        page = somebody.new_page()
+        new_table(page, site, "bigshot", "bot:beginner")
+        assert wait_for_turn(page)
+        options = page.locator('[data-role="options"]')
+        for button in options.locator('[data-role="stepper"] button').all():
+            assert button.evaluate(IN_SIGHT)
+        cut = options.evaluate(
+            """(box) => [...box.querySelectorAll("button")].some((node) => {
+              const { top, bottom } = node.getBoundingClientRect();
+              const edge = box.getBoundingClientRect().bottom;
+              return top + 15 < edge && edge < bottom - 15;
+            })"""
+        )
+        assert cut  # through the middle of a button: nobody takes it for the last
+
+
 @pytest.mark.parametrize("face", FACES)
 def test_a_laptop_shows_how_one_goes_on(browser: Browser, site: Site, face: str) -> None:
     with visitor(browser, {"guide": True}, locale="fr-FR") as somebody:

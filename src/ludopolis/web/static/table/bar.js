@@ -61,8 +61,9 @@ export class Bar {
     const plain = offer.buttons.filter((thing) => thing.amount === undefined);
     const amounts = offer.buttons.filter((thing) => thing.amount !== undefined);
     this.options.replaceChildren(
-      ...plain.map((thing) => this.button(thing, offer.selected)),
+      // First, as what is mostly wanted: on a phone the last of many buttons are out of sight.
       ...(amounts.length ? [this.stepper(amounts, offer.selected)] : []),
+      ...plain.map((thing) => this.button(thing, offer.selected)),
       ...offer.spoken.map((one) =>
         h(
           "button",
