@@ -110,6 +110,37 @@ def test_a_phone_shows_the_bid_and_that_there_is_more(
         assert cut  # through the middle of a button: nobody takes it for the last
 
 
+def test_a_phone_shows_the_own_column_of_a_statement_and_what_its_rows_are(
+    browser: Browser, site: Site
+) -> None:
+    players = ["Ada", "Robot 1", "Robot 2", "Bea"]
+    rows = [
+        ["Répartition", *(f"+{number} ({number} villes)" for number in range(2, 6))],
+        ["Rio de Janeiro : usines, 1 chacune", "–", "+1", "–", "+12"],
+    ]
+    report = {"title": "Jour de paie", "columns": ["Source", *players], "rows": rows}
+    seats = [{"name": name, "mine": name == "Bea"} for name in players]
+    with visitor(browser, **PHONE) as somebody:
+        page = somebody.new_page()
+        new_table(page, site, "tycoon", "bot:beginner")
+        assert wait_for_turn(page)
+        page.evaluate(
+            """async ([report, seats]) => {
+              const main = document.querySelector('script[src*="table/main.js"]').src;
+              const { Dialogs } = await import(new URL("dialogs.js", main).href);
+              new Dialogs((key) => key).report(report, seats);
+            }""",
+            [report, seats],
+        )
+        box = page.locator('dialog[data-role="report"]')
+        assert box.locator("thead th").all_inner_texts() == ["Source", "Bea", *players[:3]]
+        assert box.locator("tbody tr").nth(1).locator("td").first.inner_text() == "+12"
+        assert box.locator("thead th").nth(1).evaluate(IN_SIGHT)
+        box.locator(".wide").evaluate("(wide) => { wide.scrollLeft = wide.scrollWidth; }")
+        for cell in (*box.locator("tbody th").all(), box.locator("thead th").last):
+            assert cell.evaluate(IN_SIGHT)
+
+
 @pytest.mark.parametrize("face", FACES)
 def test_a_laptop_shows_how_one_goes_on(browser: Browser, site: Site, face: str) -> None:
     with visitor(browser, {"guide": True}, locale="fr-FR") as somebody:

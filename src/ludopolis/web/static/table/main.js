@@ -321,7 +321,7 @@ class TablePage {
     if (focused) this.focusOn(focused);
     if (moved && !first) this.leadIn();
     this.attention.tell(position.to_move_mine, this.say("your turn"), this.settings.sound && !first);
-    if (report) this.dialogs.report(report).then(() => this.leadIn());
+    if (report) this.dialogs.report(report, table.seats).then(() => this.leadIn());
   }
 
   /** A new decision: on to the first thing that can be chosen, unless somebody is elsewhere. */
