@@ -376,6 +376,7 @@ class TablePage {
     view.board.foresee(shown?.preview ?? [], this.pending !== null);
     view.reading.mark(this.selection.length ? choice : null, this.pending !== null);
     this.bar.show({
+      who: this.who(position, table),
       question: this.question(position, table),
       choice,
       forced: this.choices.length === 1,
@@ -406,6 +407,16 @@ class TablePage {
           (amount !== undefined && amounts.has(part)) ||
           this.selection.some((one) => one.key === key)),
     );
+  }
+
+  /**
+   * At one screen, "you" may be anybody: the name of who decides.
+   * @param {Position} position
+   * @param {Table} table
+   */
+  who(position, table) {
+    if (table.mine.length < 2 || !position.choices.length) return "";
+    return table.seats.find((one) => one.seat === position.to_move)?.name ?? "";
   }
 
   /**
