@@ -25,6 +25,7 @@ PHONE: dict[str, Any] = {
 }
 FINGER = 44  # pixels
 FRESH = "[data-fresh]"
+MENU = '[data-role="menu"] summary'
 LAPTOPS = ((1366, 650), (1280, 800))  # what browsers leave of their screens
 
 # Is a thing in sight as a whole, and under nothing else?
@@ -61,7 +62,7 @@ def focused(page: Page, selector: str) -> bool:
 
 def resign(page: Page) -> None:
     """Bring the game to an end that is seen."""
-    page.locator('[data-role="menu"] summary').click()
+    page.locator(MENU).click()
     page.locator('[data-role="resign"]').click()
     page.locator('[data-role="sure-yes"]').click()
     expect(page.locator('[data-role="result"]')).to_be_visible()
@@ -183,6 +184,23 @@ def test_the_focus_goes_on_from_move_to_move(page: Page, site: Site, face: str) 
         )
 
 
+def test_the_menu_closes_by_escape_and_by_a_click_elsewhere(page: Page, site: Site) -> None:
+    new_table(page, site, "newyork", "bot:beginner")
+    assert wait_for_turn(page)
+    summary, entry = page.locator(MENU), page.locator('[data-role="settings"]')
+    summary.click()
+    expect(entry).to_be_visible()
+    page.locator('[data-role="title"]').click()
+    expect(entry).not_to_be_visible()
+    summary.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert focused(page, '[data-role="settings"]')
+    page.keyboard.press("Escape")
+    expect(entry).not_to_be_visible()
+    assert focused(page, MENU)
+
+
 def test_what_others_did_is_ringed_until_the_own_move(page: Page, site: Site) -> None:
     new_table(page, site, "newyork", "bot:beginner", "bot:beginner")
     mind = random.Random(1)
@@ -225,7 +243,7 @@ def test_a_rematch_leads_who_asks_and_invites_the_others(
         page.locator('[data-role="start"]').click()
         for player in (page, other):
             expect(player.locator(".board")).to_be_visible()
-        page.locator('[data-role="menu"] summary').click()
+        page.locator(MENU).click()
         page.locator('[data-role="resign"]').click()
         page.locator('[data-role="sure-yes"]').click()
         before = page.url

@@ -695,7 +695,7 @@ class TablePage {
       const label = this.say(what);
       const text = mine.length > 1 ? this.say("for seat", { what: label, name: seat.name }) : label;
       const click = () => {
-        role("menu").removeAttribute("open");
+        this.closeMenu();
         done();
       };
       return h("button", { type: "button", "data-role": what.replace(" ", "-"), click }, text);
@@ -771,7 +771,7 @@ class TablePage {
   wireTools() {
     const click = (/** @type {string} */ name, /** @type {() => void} */ done) =>
       role(name).addEventListener("click", () => {
-        role("menu").removeAttribute("open");
+        this.closeMenu();
         done();
       });
     const toggleList = () => {
@@ -792,6 +792,9 @@ class TablePage {
         },
       ),
     );
+    document.addEventListener("pointerdown", ({ target }) => {
+      if (target instanceof Node && !role("menu").contains(target)) this.closeMenu();
+    });
     addEventListener("pagehide", () => this.keepSeen());
     document.addEventListener("visibilitychange", () => document.hidden && this.keepSeen());
     for (const name of ["log", "chat"]) click(`tab-${name}`, () => this.showTab(name));
@@ -799,7 +802,7 @@ class TablePage {
     this.nameList();
     listen({
       letters: () => this.settings.keys,
-      clear: () => this.clear(),
+      clear: () => this.closeMenu() || this.clear(),
       shortcuts: {
         "?": help,
         c: () => /** @type {HTMLElement | null} */ (document.querySelector('[data-role="confirm"]'))?.click(),
@@ -810,6 +813,16 @@ class TablePage {
         r: () => open(`/rules/${this.table?.game}#chapter-${this.position?.chapter ?? 1}`, "_blank"),
       },
     });
+  }
+
+  /** @returns {boolean} was it open? */
+  closeMenu() {
+    const menu = role("menu");
+    const open = menu.hasAttribute("open");
+    // Whatever closes later gives the focus back, and can do so only to what is seen.
+    if (open && menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
+    menu.removeAttribute("open");
+    return open;
   }
 
   focusFirst() {
