@@ -201,6 +201,29 @@ def test_the_menu_closes_by_escape_and_by_a_click_elsewhere(page: Page, site: Si
     assert focused(page, MENU)
 
 
+def test_the_focus_comes_back_from_what_is_closed(browser: Browser, site: Site) -> None:
+    with visitor(browser, {"guide": True}) as somebody:
+        page = somebody.new_page()
+        new_table(page, site, "newyork", "bot:beginner")
+        assert wait_for_turn(page)
+
+        def press(selector: str) -> None:
+            page.locator(selector).focus()
+            page.keyboard.press("Enter")
+
+        press('[data-role="understood"]')
+        assert focused(page, "[data-touch]")
+        press(MENU)
+        press('[data-role="settings"]')
+        expect(page.locator('dialog[data-role="settings"]')).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator('dialog[data-role="settings"]')).to_have_count(0)
+        assert focused(page, MENU)
+        press('[data-role="hint"]')
+        press('[data-role="hints-close"]')
+        assert focused(page, '[data-role="hint"]')
+
+
 def test_what_others_did_is_ringed_until_the_own_move(page: Page, site: Site) -> None:
     new_table(page, site, "newyork", "bot:beginner", "bot:beginner")
     mind = random.Random(1)

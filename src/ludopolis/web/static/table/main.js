@@ -89,6 +89,7 @@ class TablePage {
     this.hints = new Hints(role("hints"), this.say, {
       changed: () => this.mark(),
       take: (choice) => this.takeOver(choice),
+      left: () => this.leadBack("hint"),
     });
     /** @type {string | null} the hint that is being worked out */
     this.hinting = null;
@@ -329,6 +330,17 @@ class TablePage {
     const at = document.activeElement;
     const nowhere = !at || at === document.body || at === this.bar.sentence;
     if (hands.onKeys && nowhere && this.choices.length) this.focusFirst();
+  }
+
+  /**
+   * What was pressed is gone: who goes on by keyboard does so where it came from, or at the board.
+   * @param {string} [from] the role of what brought it
+   */
+  leadBack(from) {
+    if (!hands.onKeys) return;
+    const origin = from && document.querySelector(`[data-role="${from}"]`);
+    (origin instanceof HTMLElement ? origin : this.bar.sentence).focus({ preventScroll: true });
+    this.leadIn();
   }
 
   /**
@@ -597,7 +609,10 @@ class TablePage {
     this.bubble.hidden = !text;
     this.bubble.replaceChildren();
     if (!text) return;
-    const close = () => this.tell("");
+    const close = () => {
+      this.tell("");
+      this.leadBack();
+    };
     this.bubble.append(
       h("p", { role: "alert", "data-role": "why" }, text),
       h(
@@ -619,14 +634,18 @@ class TablePage {
     const known = new Set(recall(shelf) ?? []);
     this.lesson.hidden = !lesson || !this.settings.guide || known.has(lesson.key);
     if (!lesson || this.lesson.hidden) return;
+    const close = () => {
+      this.lesson.hidden = true;
+      this.leadBack();
+    };
     const understood = () => {
       remember(shelf, [...known, lesson.key]);
-      this.lesson.hidden = true;
+      close();
     };
     const off = () => {
       this.settings.guide = false;
       saveSettings(this.settings);
-      this.lesson.hidden = true;
+      close();
     };
     this.lesson.replaceChildren(
       h("h2", {}, lesson.title),
