@@ -44,6 +44,16 @@ SMALL = """(finger) => [...document.querySelectorAll("a, button, select, summary
   })
   .map((node) => node.outerHTML.slice(0, 120))"""
 
+# What has the focus, if its middle is behind the bar of a phone.
+UNDER_BAR = """() => {
+  const at = document.activeElement;
+  if (at.closest(".bar") || at === document.body) return null;
+  const box = at.getBoundingClientRect();
+  const bar = document.querySelector(".bar").getBoundingClientRect();
+  const middle = box.y + box.height / 2;
+  return bar.top < middle && middle < bar.bottom ? at.outerHTML.slice(0, 120) : null;
+}"""
+
 
 def faults(page: Page) -> list[str]:
     """What stands in the way of those who use a page by other means."""
@@ -222,6 +232,17 @@ def test_the_focus_comes_back_from_what_is_closed(browser: Browser, site: Site) 
         press('[data-role="hint"]')
         press('[data-role="hints-close"]')
         assert focused(page, '[data-role="hint"]')
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_the_focus_is_never_under_the_bar(browser: Browser, site: Site, face: str) -> None:
+    with visitor(browser, viewport={"width": 390, "height": 844}) as somebody:
+        page = somebody.new_page()
+        new_table(page, site, face, "bot:beginner", "bot:beginner")
+        assert wait_for_turn(page)
+        for _ in range(60):
+            page.keyboard.press("Tab")
+            assert page.evaluate(UNDER_BAR) is None
 
 
 def test_what_others_did_is_ringed_until_the_own_move(page: Page, site: Site) -> None:

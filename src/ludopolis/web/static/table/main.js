@@ -816,6 +816,8 @@ class TablePage {
     });
     addEventListener("pagehide", () => this.keepSeen());
     document.addEventListener("visibilitychange", () => document.hidden && this.keepSeen());
+    const bar = role("bar").closest(".bar");
+    if (bar instanceof HTMLElement) this.measure(bar);
     for (const name of ["log", "chat"]) click(`tab-${name}`, () => this.showTab(name));
     this.showTab("log");
     this.nameList();
@@ -832,6 +834,15 @@ class TablePage {
         r: () => open(`/rules/${this.table?.game}#chapter-${this.position?.chapter ?? 1}`, "_blank"),
       },
     });
+  }
+
+  /**
+   * On a phone the bar lies over the page: what gets the focus has to come to rest above it.
+   * @param {HTMLElement} bar
+   */
+  measure(bar) {
+    const tell = () => this.root.style.setProperty("--bar", `${bar.offsetHeight}px`);
+    new ResizeObserver(tell).observe(bar);
   }
 
   /** @returns {boolean} was it open? */
