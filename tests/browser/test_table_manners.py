@@ -25,6 +25,15 @@ PHONE: dict[str, Any] = {
 }
 FINGER = 44  # pixels
 FRESH = "[data-fresh]"
+MENU = '[data-role="menu"] summary'
+LAPTOPS = ((1366, 650), (1280, 800))  # what browsers leave of their screens
+
+# Is a thing in sight as a whole, and under nothing else?
+IN_SIGHT = """(node) => {
+  const box = node.getBoundingClientRect();
+  return [box.top + 2, box.bottom - 2].every((y) =>
+    node.contains(document.elementFromPoint(box.x + box.width / 2, y)));
+}"""
 
 SMALL = """(finger) => [...document.querySelectorAll("a, button, select, summary")]
   .filter((node) => node.checkVisibility() && !node.closest(".visually-hidden, .skip"))
@@ -34,6 +43,16 @@ SMALL = """(finger) => [...document.querySelectorAll("a, button, select, summary
     return box.width > 0 && (box.height < finger - 0.5 || box.width < finger - 0.5);
   })
   .map((node) => node.outerHTML.slice(0, 120))"""
+
+# What has the focus, if its middle is behind the bar of a phone.
+UNDER_BAR = """() => {
+  const at = document.activeElement;
+  if (at.closest(".bar") || at === document.body) return null;
+  const box = at.getBoundingClientRect();
+  const bar = document.querySelector(".bar").getBoundingClientRect();
+  const middle = box.y + box.height / 2;
+  return bar.top < middle && middle < bar.bottom ? at.outerHTML.slice(0, 120) : null;
+}"""
 
 
 def faults(page: Page) -> list[str]:
@@ -49,6 +68,14 @@ def faults(page: Page) -> list[str]:
 def focused(page: Page, selector: str) -> bool:
     told: bool = page.evaluate("(at) => document.activeElement.matches(at)", selector)
     return told
+
+
+def resign(page: Page) -> None:
+    """Bring the game to an end that is seen."""
+    page.locator(MENU).click()
+    page.locator('[data-role="resign"]').click()
+    page.locator('[data-role="sure-yes"]').click()
+    expect(page.locator('[data-role="result"]')).to_be_visible()
 
 
 @pytest.mark.parametrize("face", FACES)
@@ -71,6 +98,74 @@ def test_a_phone_shows_everything_in_its_width_and_for_fingers(
         assert faults(page) == []
         page.locator('[data-role="list"]').click()
         assert faults(page) == []
+
+
+@pytest.mark.parametrize("height", [664, 844])
+def test_a_phone_shows_the_bid_and_that_there_is_more(
+    browser: Browser, site: Site, height: int
+) -> None:
+    with visitor(browser, **{**PHONE, "viewport": {"width": 390, "height": height}}) as somebody:
+        page = somebody.new_page()
+        new_table(page, site, "bigshot", "bot:beginner")
+        assert wait_for_turn(page)
+        options = page.locator('[data-role="options"]')
+        for button in options.locator('[data-role="stepper"] button').all():
+            assert button.evaluate(IN_SIGHT)
+        cut = options.evaluate(
+            """(box) => [...box.querySelectorAll("button")].some((node) => {
+              const { top, bottom } = node.getBoundingClientRect();
+              const edge = box.getBoundingClientRect().bottom;
+              return top + 15 < edge && edge < bottom - 15;
+            })"""
+        )
+        assert cut  # through the middle of a button: nobody takes it for the last
+
+
+def test_a_phone_shows_the_own_column_of_a_statement_and_what_its_rows_are(
+    browser: Browser, site: Site
+) -> None:
+    players = ["Ada", "Robot 1", "Robot 2", "Bea"]
+    rows = [
+        ["Répartition", *(f"+{number} ({number} villes)" for number in range(2, 6))],
+        ["Rio de Janeiro : usines, 1 chacune", "–", "+1", "–", "+12"],
+    ]
+    report = {"title": "Jour de paie", "columns": ["Source", *players], "rows": rows}
+    seats = [{"name": name, "mine": name == "Bea"} for name in players]
+    with visitor(browser, **PHONE) as somebody:
+        page = somebody.new_page()
+        new_table(page, site, "tycoon", "bot:beginner")
+        assert wait_for_turn(page)
+        page.evaluate(
+            """async ([report, seats]) => {
+              const main = document.querySelector('script[src*="table/main.js"]').src;
+              const { Dialogs } = await import(new URL("dialogs.js", main).href);
+              new Dialogs((key) => key).report(report, seats);
+            }""",
+            [report, seats],
+        )
+        box = page.locator('dialog[data-role="report"]')
+        assert box.locator("thead th").all_inner_texts() == ["Source", "Bea", *players[:3]]
+        assert box.locator("tbody tr").nth(1).locator("td").first.inner_text() == "+12"
+        assert box.locator("thead th").nth(1).evaluate(IN_SIGHT)
+        box.locator(".wide").evaluate("(wide) => { wide.scrollLeft = wide.scrollWidth; }")
+        for cell in (*box.locator("tbody th").all(), box.locator("thead th").last):
+            assert cell.evaluate(IN_SIGHT)
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_a_laptop_shows_how_one_goes_on(browser: Browser, site: Site, face: str) -> None:
+    with visitor(browser, {"guide": True}, locale="fr-FR") as somebody:
+        page = somebody.new_page()
+        new_table(page, site, face, "bot:beginner", "bot:beginner")
+        assert wait_for_turn(page)
+        for width, height in LAPTOPS:
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.locator('[data-role="understood"]').evaluate(IN_SIGHT)
+        resign(page)
+        for width, height in LAPTOPS:
+            page.set_viewport_size({"width": width, "height": height})
+            for act in ("look-back", "rematch"):
+                assert page.locator(f'[data-role="{act}"]').evaluate(IN_SIGHT)
 
 
 @pytest.mark.parametrize("face", FACES)
@@ -99,6 +194,57 @@ def test_the_focus_goes_on_from_move_to_move(page: Page, site: Site, face: str) 
         )
 
 
+def test_the_menu_closes_by_escape_and_by_a_click_elsewhere(page: Page, site: Site) -> None:
+    new_table(page, site, "newyork", "bot:beginner")
+    assert wait_for_turn(page)
+    summary, entry = page.locator(MENU), page.locator('[data-role="settings"]')
+    summary.click()
+    expect(entry).to_be_visible()
+    page.locator('[data-role="title"]').click()
+    expect(entry).not_to_be_visible()
+    summary.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert focused(page, '[data-role="settings"]')
+    page.keyboard.press("Escape")
+    expect(entry).not_to_be_visible()
+    assert focused(page, MENU)
+
+
+def test_the_focus_comes_back_from_what_is_closed(browser: Browser, site: Site) -> None:
+    with visitor(browser, {"guide": True}) as somebody:
+        page = somebody.new_page()
+        new_table(page, site, "newyork", "bot:beginner")
+        assert wait_for_turn(page)
+
+        def press(selector: str) -> None:
+            page.locator(selector).focus()
+            page.keyboard.press("Enter")
+
+        press('[data-role="understood"]')
+        assert focused(page, "[data-touch]")
+        press(MENU)
+        press('[data-role="settings"]')
+        expect(page.locator('dialog[data-role="settings"]')).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator('dialog[data-role="settings"]')).to_have_count(0)
+        assert focused(page, MENU)
+        press('[data-role="hint"]')
+        press('[data-role="hints-close"]')
+        assert focused(page, '[data-role="hint"]')
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_the_focus_is_never_under_the_bar(browser: Browser, site: Site, face: str) -> None:
+    with visitor(browser, viewport={"width": 390, "height": 844}) as somebody:
+        page = somebody.new_page()
+        new_table(page, site, face, "bot:beginner", "bot:beginner")
+        assert wait_for_turn(page)
+        for _ in range(60):
+            page.keyboard.press("Tab")
+            assert page.evaluate(UNDER_BAR) is None
+
+
 def test_what_others_did_is_ringed_until_the_own_move(page: Page, site: Site) -> None:
     new_table(page, site, "newyork", "bot:beginner", "bot:beginner")
     mind = random.Random(1)
@@ -123,10 +269,7 @@ def test_the_title_and_the_icon_say_whose_turn_it_is(page: Page, site: Site) -> 
     assert wait_for_turn(page)
     expect(page).to_have_title(re.compile("^● "))
     expect(page.locator("link[rel~=icon]")).to_have_attribute("href", re.compile(r"turn\.svg$"))
-    page.locator('[data-role="menu"] summary').click()
-    page.locator('[data-role="resign"]').click()
-    page.locator('[data-role="sure-yes"]').click()
-    expect(page.locator('[data-role="result"]')).to_be_visible()
+    resign(page)
     expect(page).to_have_title(re.compile("^[^●]"))
     expect(page.locator("link[rel~=icon]")).to_have_attribute("href", re.compile(r"icon\.svg$"))
 
@@ -145,7 +288,7 @@ def test_a_rematch_leads_who_asks_and_invites_the_others(
         page.locator('[data-role="start"]').click()
         for player in (page, other):
             expect(player.locator(".board")).to_be_visible()
-        page.locator('[data-role="menu"] summary').click()
+        page.locator(MENU).click()
         page.locator('[data-role="resign"]').click()
         page.locator('[data-role="sure-yes"]').click()
         before = page.url
@@ -162,9 +305,7 @@ def test_a_finished_game_remembers_the_list_and_rings_each_move(page: Page, site
         assert wait_for_turn(page)
         move_by_clicks(page, mind)
     assert wait_for_turn(page)
-    page.locator('[data-role="menu"] summary').click()
-    page.locator('[data-role="resign"]').click()
-    page.locator('[data-role="sure-yes"]').click()
+    resign(page)
     page.locator('[data-role="look-back"]').click()
     page.wait_for_url("**/game/*")
     expect(page.locator(".board .piece").first).to_be_visible()

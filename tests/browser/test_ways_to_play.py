@@ -77,9 +77,9 @@ def test_on_a_phone_in_french(browser: Browser, site: Site, game: str) -> None:
         assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
-def test_one_screen_for_two(page: Page, site: Site) -> None:
-    """A curtain before each turn, and behind it nothing that the next player may not know."""
-    page.goto(f"{site.address}/new/newyorknewyork?with=screen")
+def share_a_screen(page: Page, site: Site, face: str) -> None:
+    """Lay a table for Ada and Bea, who pass one device to each other."""
+    page.goto(f"{site.address}/new/{face}?with=screen")
     form = page.locator("form[data-seats]")
     for number in range(1, form.locator("li.seat").count() + 1):
         kind = "me" if number == 1 else "screen" if number == 2 else "none"
@@ -87,6 +87,33 @@ def test_one_screen_for_two(page: Page, site: Site) -> None:
     form.locator("[name=name]").fill("Ada")
     form.locator("[name=seat-2-name]").fill("Bea")
     form.locator("button.primary").click()
+
+
+@pytest.mark.parametrize(("language", "colon"), [("en-GB", ":"), ("fr-FR", " :")])
+def test_one_screen_says_who_decides(
+    browser: Browser, site: Site, language: str, colon: str
+) -> None:
+    """Where nothing is hidden there is no curtain, and on a phone the players are out of sight."""
+    with visitor(browser, **{**PHONE, "locale": language}) as somebody:
+        page = somebody.new_page()
+        share_a_screen(page, site, "tycoon")
+        sentence = page.locator('[data-role="sentence"]')
+        deciding = set()
+        for _ in range(40):
+            assert wait_for_turn(page)
+            told = sentence.inner_text().replace("\u00a0", " ")
+            named = [name for name in ("Ada", "Bea") if told.startswith(f"{name}{colon} ")]
+            assert named, told
+            deciding |= set(named)
+            if len(deciding) == 2:
+                return
+            move_by_clicks(page, random.Random(7))
+        raise AssertionError("only one of them had anything to decide")
+
+
+def test_one_screen_for_two(page: Page, site: Site) -> None:
+    """A curtain before each turn, and behind it nothing that the next player may not know."""
+    share_a_screen(page, site, "newyorknewyork")
     for _ in range(4):
         assert wait_for_turn(page)
         mine = set(

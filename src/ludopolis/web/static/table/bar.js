@@ -8,6 +8,7 @@ import { h } from "./dom.js";
 /**
  * What the bar shows: a sentence, what can be pressed, and how it is settled.
  * @typedef {object} Offer
+ * @property {string} who decides, where several play at one screen; "" where it is clear
  * @property {string} question what is being decided, or who is waited for
  * @property {Choice | null} choice to be confirmed
  * @property {boolean} forced it is the only one there is
@@ -61,8 +62,9 @@ export class Bar {
     const plain = offer.buttons.filter((thing) => thing.amount === undefined);
     const amounts = offer.buttons.filter((thing) => thing.amount !== undefined);
     this.options.replaceChildren(
-      ...plain.map((thing) => this.button(thing, offer.selected)),
+      // First, as what is mostly wanted: on a phone the last of many buttons are out of sight.
       ...(amounts.length ? [this.stepper(amounts, offer.selected)] : []),
+      ...plain.map((thing) => this.button(thing, offer.selected)),
       ...offer.spoken.map((one) =>
         h(
           "button",
@@ -98,7 +100,7 @@ export class Bar {
   }
 
   /** @param {Offer} offer */
-  tell({ question, choice, forced, touched, spoken, waiting }) {
+  tell({ who, question, choice, forced, touched, spoken, waiting }) {
     /** @type {(Node | string)[]} */
     let said;
     if (waiting) said = [h("span", { class: "waiting" }, waiting)];
@@ -111,6 +113,7 @@ export class Bar {
       if (touched.length) said.push(h("span", { class: "note" }, touched.join(" + ")));
       if (spoken.length) said.push(h("span", { class: "note" }, this.say("which")));
     }
+    if (who && !waiting) said.unshift(h("span", {}, `${this.say("move of", { name: who })} `));
     const fresh = h("p", {}, ...said);
     // The same sentence is not said twice.
     if (fresh.textContent !== this.sentence.textContent) {

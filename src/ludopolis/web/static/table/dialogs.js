@@ -2,6 +2,7 @@
 import { h } from "./dom.js";
 
 /** @typedef {import("./types.js").Report} Report */
+/** @typedef {import("./types.js").Seat} Seat */
 /** @typedef {import("./phrases.js").Say} Say */
 /** @typedef {import("./settings.js").Settings} Settings */
 
@@ -77,8 +78,12 @@ export class Dialogs {
     return answer === "yes";
   }
 
-  /** @param {Report} report */
-  report(report) {
+  /**
+   * @param {Report} told
+   * @param {readonly Seat[]} seats
+   */
+  report(told, seats) {
+    const report = ownFirst(told, seats);
     const cells = (/** @type {string} */ name, /** @type {string[]} */ row) =>
       row.map((text, at) =>
         at === 0 && name === "td" ? h("th", { scope: "row" }, text) : h(name, {}, text),
@@ -150,6 +155,27 @@ export class Dialogs {
     const restart = h("button", { type: "button", click: again }, this.say("again guide"));
     return this.show("settings", this.say("settings"), [...boxes, restart]);
   }
+}
+
+/**
+ * Where each player has a column, one's own are the first: on a phone the last ones are out of sight.
+ * @param {Report} report
+ * @param {readonly Seat[]} seats
+ * @returns {Report}
+ */
+function ownFirst(report, seats) {
+  const names = new Set(seats.map((seat) => seat.name));
+  const own = new Set(seats.filter((seat) => seat.mine).map((seat) => seat.name));
+  if (!report.columns.slice(1).every((head) => names.has(head))) return report;
+  const rank = (/** @type {number} */ at) => (at === 0 ? 0 : own.has(report.columns[at]) ? 1 : 2);
+  const order = [...report.columns.keys()].sort((a, b) => rank(a) - rank(b));
+  const sorted = (/** @type {string[]} */ row) => order.map((at) => row[at]);
+  return {
+    ...report,
+    columns: sorted(report.columns),
+    rows: report.rows.map(sorted),
+    total: report.total?.length ? sorted(report.total) : [],
+  };
 }
 
 /** Between two people at one screen: nothing is seen until the next one is there. */

@@ -13,8 +13,8 @@ export class Hints {
   /**
    * @param {HTMLElement} home
    * @param {Say} say
-   * @param {{changed: () => void, take: (choice: Choice) => void}} hands what to do when another move
-   *   is to be lit, and when one is taken over
+   * @param {{changed: () => void, take: (choice: Choice) => void, left: () => void}} hands what to do
+   *   when another move is to be lit, when one is taken over, and when they are put away
    */
   constructor(home, say, hands) {
     this.home = home;
@@ -94,6 +94,7 @@ export class Hints {
   close() {
     this.clear();
     this.hands.changed();
+    this.hands.left();
   }
 
   /** They are about something else. */

@@ -89,6 +89,7 @@ class TablePage {
     this.hints = new Hints(role("hints"), this.say, {
       changed: () => this.mark(),
       take: (choice) => this.takeOver(choice),
+      left: () => this.leadBack("hint"),
     });
     /** @type {string | null} the hint that is being worked out */
     this.hinting = null;
@@ -321,7 +322,7 @@ class TablePage {
     if (focused) this.focusOn(focused);
     if (moved && !first) this.leadIn();
     this.attention.tell(position.to_move_mine, this.say("your turn"), this.settings.sound && !first);
-    if (report) this.dialogs.report(report).then(() => this.leadIn());
+    if (report) this.dialogs.report(report, table.seats).then(() => this.leadIn());
   }
 
   /** A new decision: on to the first thing that can be chosen, unless somebody is elsewhere. */
@@ -329,6 +330,17 @@ class TablePage {
     const at = document.activeElement;
     const nowhere = !at || at === document.body || at === this.bar.sentence;
     if (hands.onKeys && nowhere && this.choices.length) this.focusFirst();
+  }
+
+  /**
+   * What was pressed is gone: who goes on by keyboard does so where it came from, or at the board.
+   * @param {string} [from] the role of what brought it
+   */
+  leadBack(from) {
+    if (!hands.onKeys) return;
+    const origin = from && document.querySelector(`[data-role="${from}"]`);
+    (origin instanceof HTMLElement ? origin : this.bar.sentence).focus({ preventScroll: true });
+    this.leadIn();
   }
 
   /**
@@ -376,6 +388,7 @@ class TablePage {
     view.board.foresee(shown?.preview ?? [], this.pending !== null);
     view.reading.mark(this.selection.length ? choice : null, this.pending !== null);
     this.bar.show({
+      who: this.who(position, table),
       question: this.question(position, table),
       choice,
       forced: this.choices.length === 1,
@@ -406,6 +419,16 @@ class TablePage {
           (amount !== undefined && amounts.has(part)) ||
           this.selection.some((one) => one.key === key)),
     );
+  }
+
+  /**
+   * At one screen, "you" may be anybody: the name of who decides.
+   * @param {Position} position
+   * @param {Table} table
+   */
+  who(position, table) {
+    if (table.mine.length < 2 || !position.choices.length) return "";
+    return table.seats.find((one) => one.seat === position.to_move)?.name ?? "";
   }
 
   /**
@@ -586,7 +609,10 @@ class TablePage {
     this.bubble.hidden = !text;
     this.bubble.replaceChildren();
     if (!text) return;
-    const close = () => this.tell("");
+    const close = () => {
+      this.tell("");
+      this.leadBack();
+    };
     this.bubble.append(
       h("p", { role: "alert", "data-role": "why" }, text),
       h(
@@ -608,14 +634,18 @@ class TablePage {
     const known = new Set(recall(shelf) ?? []);
     this.lesson.hidden = !lesson || !this.settings.guide || known.has(lesson.key);
     if (!lesson || this.lesson.hidden) return;
+    const close = () => {
+      this.lesson.hidden = true;
+      this.leadBack();
+    };
     const understood = () => {
       remember(shelf, [...known, lesson.key]);
-      this.lesson.hidden = true;
+      close();
     };
     const off = () => {
       this.settings.guide = false;
       saveSettings(this.settings);
-      this.lesson.hidden = true;
+      close();
     };
     this.lesson.replaceChildren(
       h("h2", {}, lesson.title),
@@ -684,7 +714,7 @@ class TablePage {
       const label = this.say(what);
       const text = mine.length > 1 ? this.say("for seat", { what: label, name: seat.name }) : label;
       const click = () => {
-        role("menu").removeAttribute("open");
+        this.closeMenu();
         done();
       };
       return h("button", { type: "button", "data-role": what.replace(" ", "-"), click }, text);
@@ -766,7 +796,7 @@ class TablePage {
   wireTools() {
     const click = (/** @type {string} */ name, /** @type {() => void} */ done) =>
       role(name).addEventListener("click", () => {
-        role("menu").removeAttribute("open");
+        this.closeMenu();
         done();
       });
     const toggleList = () => {
@@ -787,14 +817,19 @@ class TablePage {
         },
       ),
     );
+    document.addEventListener("pointerdown", ({ target }) => {
+      if (target instanceof Node && !role("menu").contains(target)) this.closeMenu();
+    });
     addEventListener("pagehide", () => this.keepSeen());
     document.addEventListener("visibilitychange", () => document.hidden && this.keepSeen());
+    const bar = role("bar").closest(".bar");
+    if (bar instanceof HTMLElement) this.measure(bar);
     for (const name of ["log", "chat"]) click(`tab-${name}`, () => this.showTab(name));
     this.showTab("log");
     this.nameList();
     listen({
       letters: () => this.settings.keys,
-      clear: () => this.clear(),
+      clear: () => this.closeMenu() || this.clear(),
       shortcuts: {
         "?": help,
         c: () => /** @type {HTMLElement | null} */ (document.querySelector('[data-role="confirm"]'))?.click(),
@@ -805,6 +840,25 @@ class TablePage {
         r: () => open(`/rules/${this.table?.game}#chapter-${this.position?.chapter ?? 1}`, "_blank"),
       },
     });
+  }
+
+  /**
+   * On a phone the bar lies over the page: what gets the focus has to come to rest above it.
+   * @param {HTMLElement} bar
+   */
+  measure(bar) {
+    const tell = () => this.root.style.setProperty("--bar", `${bar.offsetHeight}px`);
+    new ResizeObserver(tell).observe(bar);
+  }
+
+  /** @returns {boolean} was it open? */
+  closeMenu() {
+    const menu = role("menu");
+    const open = menu.hasAttribute("open");
+    // Whatever closes later gives the focus back, and can do so only to what is seen.
+    if (open && menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
+    menu.removeAttribute("open");
+    return open;
   }
 
   focusFirst() {

@@ -5,6 +5,7 @@
 export const PHRASES = {
   "your move": "Your move",
   "your turn": "Your turn",
+  "move of": "{name}:",
   "waiting for": "Waiting for {name} …",
   "confirm": "Confirm",
   "cancel": "Cancel",

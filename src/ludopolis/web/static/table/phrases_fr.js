@@ -5,6 +5,7 @@
 export const PHRASES = {
   "your move": "Votre coup",
   "your turn": "À vous de jouer",
+  "move of": "{name} :",
   "waiting for": "{name} réfléchit…",
   "confirm": "Confirmer",
   "cancel": "Annuler",
