@@ -274,7 +274,7 @@ def read_board(view: View, language: str) -> tuple[Section, ...]:
         told = labels[line * SIZE : (line + 1) * SIZE]
         lines.append(
             say["reading line"].format(
-                line=line_name(edition, 0, line, language), squares="; ".join(told)
+                line=line_name(edition, 0, line, language), squares=say["reading join"].join(told)
             )
         )
     return (
