@@ -221,8 +221,11 @@ def test_the_prices_in_reach_are_shown_in_the_own_turn() -> None:
         turn_of=2,
         purses=[9, 1, 9, 9],
     )
-    tags = [piece for piece in sight(game).scene.pieces if piece.sprite == "price"]
+    pieces = sight(game).scene.pieces
+    tags = [piece for piece in pieces if piece.sprite == "price"]
     assert [(tag.spot, tag.text, tag.faded) for tag in tags] == [("square-17", "2", True)]
+    told = [piece.label for piece in pieces if piece.spot == "square-17"]
+    assert sum("price 2" in label for label in told) == 1  # read aloud, it is said once
     for seat in (None, 1, 3):
         assert not any(piece.sprite == "price" for piece in look(game, seat).scene.pieces)
 

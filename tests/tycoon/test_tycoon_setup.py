@@ -146,7 +146,7 @@ def test_the_box() -> None:
         ("fewer_steps", (False, True))
     ]
     assert box.actions == 262
-    assert box.unit == {"en": "million|millions", "fr": "million|millions"}
+    assert box.unit == {"en": "million|million", "fr": "million|millions"}
     assert box.contradiction(3, {"fewer_steps": True}) is None
     for language in ("en", "fr"):
         assert box.rulebook(language).startswith("# Tycoon")

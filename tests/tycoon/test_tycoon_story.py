@@ -271,7 +271,7 @@ def test_the_end_is_told_and_explained() -> None:
 def test_a_running_score_is_the_cash() -> None:
     """Score: cash counts, and nothing else."""
     game = position(cash=[3, -4, 50])
-    assert game.box.words.explain(game.state, NAMES[:3])[1] == "Ben: -4 in cash = -4"
+    assert game.box.words.explain(game.state, NAMES[:3])[1] == "Ben: −4 in cash = −4"
     assert game.scores() == {1: 3, 2: -4, 3: 50}
 
 

@@ -92,6 +92,11 @@ def words(text: str, x: float, y: float, size: float, fill: str = "ink", **more:
     return tag("text", escape(text), x=x, y=y, **attributes)
 
 
+def fitting(width: float) -> dict[str, object]:
+    """Attributes of a text that is so wide, whatever the font."""
+    return {"textLength": width, "lengthAdjust": "spacingAndGlyphs"}
+
+
 def style(scheme: str = "light") -> str:
     """The palette as declarations, for a picture that stands alone or for a page's style sheet."""
     every = {

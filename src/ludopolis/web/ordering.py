@@ -139,7 +139,7 @@ def option_problems(item: Item, order: Order, say: Say, language: str) -> list[s
         for option in item.open_options
         if chosen[option.name] != option.default
     ]
-    return [say("new.together", answers="; ".join(unusual))]
+    return [say("new.together", answers=say("new.and").join(unusual))]
 
 
 def spoken_answer(option: Option, answer: Value, say: Say, language: str) -> str:

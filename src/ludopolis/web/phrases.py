@@ -90,6 +90,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         " two.",
         "new.players_list": "{numbers} players",
         "new.or": " or ",
+        "new.and": "; ",
         "new.together": "These answers do not go together: {answers}. Change one of them.",
         # A table
         "preparing.title": "Preparing the game …",
@@ -311,6 +312,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         " deux.",
         "new.players_list": "{numbers} joueurs",
         "new.or": " ou ",
+        "new.and": " ; ",
         "new.together": "Ces réponses ne vont pas ensemble : {answers}. Changez l'une d'elles.",
         # A table
         "preparing.title": "Préparation du jeu …",

@@ -47,7 +47,7 @@ BOX = Box(
     words=BigShotWords(),
     rulebook=rulebooks_in(Path(__file__).parent),
     weights_file=WeightsFile(Path(__file__).with_name("weights.toml"), Weights),
-    unit={"en": "million|millions", "fr": "million|millions"},
+    unit={"en": "million|million", "fr": "million|millions"},
     # Expert: payments and loans are public, so who attends knows what is not displayed.
     computable=frozenset({"purses", "capitals", "points", "may_bid"}),
     stage=BigShotStage(),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ludopolis.engine.scene import Drawing, Spot, Sprite
-from ludopolis.engine.svg import colour, tag, words
+from ludopolis.engine.svg import colour, fitting, tag, words
 from ludopolis.games.bigshot.market import (
     BOARD,
     COLOUR_NAMES,
@@ -85,6 +85,8 @@ NEIGHBOURHOODS = (
 BLOCK = Place(COLUMNS[0], ROWS[2], 2 * WIDE + GAP, TALLEST)  # where the auction is held
 
 HEAD = 52  # of a district: its value, and who is ahead
+DIGIT, LETTER = 28, 13.5  # how wide they are in a head, so that its value and name are apart
+NAME_WIDE = 130  # at most, up to the flag
 SLOT = 52  # from one pawn to the next
 FIRST_ROW = 4  # pawns in the upper row of a district
 
@@ -238,8 +240,7 @@ def sold(language: str) -> Sprite:
         36,
         "ivory",
         font_weight="bold",
-        textLength=102,
-        lengthAdjust="spacingAndGlyphs",
+        **fitting(102),
     )
     return Sprite(
         SIGN_WIDE,
@@ -489,10 +490,11 @@ def draw_district(name: str, value: int, language: str) -> str:
             title,
             place.left + 16,
             middle,
-            46,
+            42,
             "ink",
             font_weight="bold",
             text_anchor="start",
+            **fitting(DIGIT * len(title)),
         )
     )
     if " " in name:
@@ -501,11 +503,12 @@ def draw_district(name: str, value: int, language: str) -> str:
         parts.append(
             words(
                 label,
-                place.left + (18 + 27 * len(title)),
-                middle + 6,
+                place.left + 22 + DIGIT * len(title),
+                middle + 5,
                 26,
                 "faint",
                 text_anchor="start",
+                **fitting(min(LETTER * len(label), NAME_WIDE)),
             )
         )
     for number in range(FULL):

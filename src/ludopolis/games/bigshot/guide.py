@@ -205,7 +205,7 @@ LESSONS = {
         "park": (
             "The parks",
             "A park has no value, but it doubles the three districts around it for its owner, if"
-            " they are of the same colour. All four together make 60 millions.",
+            " they are of the same colour. All four together make 60 million.",
         ),
         "nobody's colour": (
             "Nobody's pawns",

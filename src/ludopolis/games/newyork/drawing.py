@@ -13,7 +13,7 @@ from html import escape
 
 from ludopolis.engine.box import Value
 from ludopolis.engine.scene import Drawing, Spot
-from ludopolis.engine.svg import colour, tag
+from ludopolis.engine.svg import colour, fitting, tag
 from ludopolis.games.newyork.city import BOARD, BOX, CARDS, CORNERS, MIDDLE, SIZE, SQUARES
 from ludopolis.games.newyork.phrases import PHRASES
 from ludopolis.games.newyork.sprites import CELL, pips, sprites
@@ -285,6 +285,6 @@ def _name(plan: Plan, side: int, line: int, far: bool) -> str:
     name: str = BOARD["lines"]["streets" if side else "avenues"][line]
     fits: dict[str, object] = {}
     if len(name) > LONG_NAME:
-        fits = {"textLength": plan.sign_size(side)[0] - 26, "lengthAdjust": "spacingAndGlyphs"}
+        fits = fitting(plan.sign_size(side)[0] - 26)
     x, y = (x - 4, y) if plan.across(side) else (x, y - 3)
     return tag("text", escape(name), x=x, y=y, **fits)

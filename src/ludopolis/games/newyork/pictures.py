@@ -7,7 +7,7 @@ from functools import cache
 from math import cos, pi, sin
 
 from ludopolis.engine.scene import Picture, compose
-from ludopolis.engine.svg import colour, style, tag, words
+from ludopolis.engine.svg import colour, fitting, style, tag, words
 from ludopolis.games.newyork import drawing, scene
 from ludopolis.games.newyork.city import BOX, CARDS, CORNERS, MIDDLE, SIZE
 from ludopolis.games.newyork.drawing import square_id
@@ -185,9 +185,16 @@ def _sheet(*parts: str) -> str:
     )
 
 
-def _title(y: float, size: float, fill: str) -> str:
+def _title(y: float, size: float, fill: str, width: float) -> str:
     return words(
-        "NEW YORK", COVER_WIDTH / 2 + 6, y, size, fill, font_weight="bold", letter_spacing=12
+        "NEW YORK",
+        COVER_WIDTH / 2 + 6,
+        y,
+        size,
+        fill,
+        font_weight="bold",
+        letter_spacing=12,
+        **fitting(width),
     )
 
 
@@ -237,7 +244,7 @@ def _cover(language: str) -> Picture:
         near,
         road,
         cards,
-        _title(98, 96, "ink"),
+        _title(98, 96, "ink", 690),
         tag("path", d="M120 158h560M200 168h400", stroke=colour("brass"), stroke_width=3),
     )
     return Picture(svg, CAPTIONS[language])
@@ -285,7 +292,7 @@ def _cover_of_cards(language: str) -> Picture:
         ringed,
         _placed(card_face(CARDS, 2, language).svg, 540, 290, 1.05, -8),
         _placed(card_face(CARDS, SIZE + 10, language).svg, 676, 426, 1.05, 8),
-        _title(80, 80, "ink"),
+        _title(80, 72, "ink", 556),
         words(TITLES[language], COVER_WIDTH / 2, 128, 30, "brass"),
         pips(0, [(70, 80)], 34, colour("red")),
         pips(1, [(730, 80)], 34, colour("black")),

@@ -5,7 +5,7 @@ Everything here sees views only, so it knows nothing that the seat may not know.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any
@@ -219,8 +219,11 @@ def square_of(view: View, square: int) -> str:
     return square_name(edition_of(view), square)
 
 
-def house_labels(view: View, language: str) -> list[str]:
-    """Every square in words: what stands there, whose it is, and what it would cost another."""
+def house_labels(view: View, language: str, tagged: Collection[int] = ()) -> list[str]:
+    """Every square in words: what stands there, whose it is, and what it would cost another.
+
+    Of squares with a tag, the tag tells the price.
+    """
     edition, seat, owners = edition_of(view), view["seat"], view["owners"]
     titles = {
         colour: titled(view, owner, language) if owner else None for colour, owner in owners.items()
@@ -234,7 +237,9 @@ def house_labels(view: View, language: str) -> list[str]:
             colour,
             titles[colour] if colour else None,
             # Who owns it pays nothing.
-            stands.prices[square] if colour and owners[colour] != seat else None,
+            stands.prices[square]
+            if colour and owners[colour] != seat and square not in tagged
+            else None,
         )
         for square, colour in enumerate(stands.owners)
     ]
@@ -274,7 +279,7 @@ def read_board(view: View, language: str) -> tuple[Section, ...]:
         told = labels[line * SIZE : (line + 1) * SIZE]
         lines.append(
             say["reading line"].format(
-                line=line_name(edition, 0, line, language), squares="; ".join(told)
+                line=line_name(edition, 0, line, language), squares=say["reading join"].join(told)
             )
         )
     return (

@@ -98,7 +98,8 @@ def _house(edition: int, square: int, colour: str, seat: int | None, label: str)
 
 def _houses(view: View, language: str) -> list[Piece]:
     edition, owners = edition_of(view), view["owners"]
-    stands = zip(standing(view).owners, house_labels(view, language), strict=True)
+    labels = house_labels(view, language, _tagged(view))
+    stands = zip(standing(view).owners, labels, strict=True)
     return [
         _house(edition, square, colour, owners[colour], label)
         for square, (colour, label) in enumerate(stands)
@@ -182,17 +183,22 @@ def _price_tag(language: str, edition: int, square: int, price: int, dear: bool)
     )
 
 
-def _prices(view: View, language: str) -> list[Piece]:
-    """The prices of the buildings of others that the own hand reaches, in the own turn."""
+def _tagged(view: View) -> list[int]:
+    """The squares with buildings of others that the own hand reaches, in the own turn."""
     if not decides(view, "turn"):
         return []
     hand = set(hand_of(view))
     own = {None, *colours_of(view, view["seat"])}
     return [
-        price_tag(view, square, language)
+        square
         for square, owner in enumerate(standing(view).owners)
         if owner not in own and reached(square, hand)
     ]
+
+
+def _prices(view: View, language: str) -> list[Piece]:
+    """What the buildings in reach cost."""
+    return [price_tag(view, square, language) for square in _tagged(view)]
 
 
 # --- Panels -----------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from ludopolis.engine.scene import Sprite
-from ludopolis.engine.svg import colour, tag, words
+from ludopolis.engine.svg import colour, fitting, tag, words
 from ludopolis.games.newyork.city import (
     BOX,
     CORNERS,
@@ -288,7 +288,7 @@ def _head(edition: int, card: int, language: str) -> str:
         text = say[EVENTS[face - RENOVATION]]
     fits: dict[str, object] = {}
     if len(text) > 8:
-        fits = {"textLength": 112, "lengthAdjust": "spacingAndGlyphs"}
+        fits = fitting(112)
     band = "M-65 -94h130v42h-130z" if face < RENOVATION else "M-65 -94h130v42l-12 8h-106l-12 -8z"
     size = 27 if len(text) > 6 else 32
     return tag("path", d=band, fill=paint) + words(

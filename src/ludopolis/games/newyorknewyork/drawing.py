@@ -12,7 +12,7 @@ from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 from ludopolis.engine.scene import Drawing, Spot, Sprite
-from ludopolis.engine.svg import colour, tag, words
+from ludopolis.engine.svg import colour, fitting, tag, words
 from ludopolis.games.newyorknewyork.phrases import PHRASES
 from ludopolis.games.newyorknewyork.skyline import BOARD, COLOUR_NAMES, NUMBERS, RESERVE, RUN_POINTS
 
@@ -37,6 +37,7 @@ FLOOR_WIDTH, FLOOR_HEIGHT = 104.0, 34.0
 TOP_WIDTH, TOP_HEIGHT, LEDGE, ROOF = 90.0, 66.0, 7.0, 34.0
 
 CARD_WIDTH, CARD_HEIGHT = 112.0, 156.0
+TWO_DIGITS = 10  # from here on a number is wider
 RESERVE_COLUMNS, CARD_GAP = 3, 9.0
 PILE = (922.0, 982.0)
 BONUS_AT = sum(PROMENADE) / 2  # from the middle: where the bonus of a run is shown
@@ -184,6 +185,13 @@ def top_sprite(name: str, place: int) -> Sprite:
     )
 
 
+def card_number(number: int, fill: str) -> str:
+    """The number of a card; with two digits it is smaller, and no wider than its half of the card."""
+    if number < TWO_DIGITS:
+        return words(str(number), -17, -38, 62, fill, font_weight="bold")
+    return words(str(number), -16, -40, 54, fill, font_weight="bold", **fitting(60))
+
+
 def card_sprite(name: str, place: int) -> Sprite:
     """A card as it lies in a hand or in the reserve: number, mark, and its building."""
     w, h = CARD_WIDTH, CARD_HEIGHT
@@ -195,8 +203,8 @@ def card_sprite(name: str, place: int) -> Sprite:
         w,
         h,
         box(-w / 2 + 2, -h / 2 + 2, w - 4, h - 4, rx=12, **paint(name))
-        + words(str(place + 1), -17, -38, 62, inside, font_weight="bold")
-        + mark(name, 33, -48, 26, inside)
+        + card_number(place + 1, inside)
+        + mark(name, 35, -48, 26, inside)
         + tag(
             "g",
             tag("path", d=building(place, 0, tall), fill=inside),
@@ -292,6 +300,7 @@ def final_sprite(place: int) -> Sprite:
 def plaque(place: int, x: float, y: float, ground: str = "ivory", ink: str = "ink") -> str:
     """The sign of a number."""
     w, h = PLAQUE_WIDTH, PLAQUE_HEIGHT
+    wide = place + 1 >= TWO_DIGITS  # then off the left edge, where a lit lot has its frame
     return tag(
         "g",
         box(
@@ -304,7 +313,15 @@ def plaque(place: int, x: float, y: float, ground: str = "ivory", ink: str = "in
             stroke=colour("brass"),
             stroke_width=3,
         ),
-        words(str(place + 1), x, y + 1, 34, ink, font_weight="bold"),
+        words(
+            str(place + 1),
+            x + 2 if wide else x,
+            y + 1,
+            34,
+            ink,
+            font_weight="bold",
+            **fitting(32) if wide else {},
+        ),
     )
 
 
@@ -438,7 +455,7 @@ def table_of_runs(language: str) -> str:
         many = f"{length}+" if length == longest else str(length)
         lines.append(words(many, 28, y, 28, text_anchor="start"))
         lines.append(
-            words(f"+{RUN_POINTS[length]}", 128, y, 28, text_anchor="end", font_weight="bold")
+            words(f"+{RUN_POINTS[length]}", 144, y, 28, text_anchor="end", font_weight="bold")
         )
     return "".join(lines)
 

@@ -286,7 +286,7 @@ def reading(view: View, language: str) -> tuple[Section, ...]:
     rows = []
     for row in reversed(NUMBERS):
         told = [told_square(view, (column, row), groups, language) for column in NUMBERS]
-        rows.append(say["read row"].format(row=row, squares="; ".join(told)))
+        rows.append(say["read row"].format(row=row, squares=say["read join"].join(told)))
     sections = [Section(say["read land"], tuple(rows))]
     for seat in range(1, view["players"] + 1):
         if lines := told_groups(view, seat, groups, language):

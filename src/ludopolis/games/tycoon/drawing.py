@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 
 from ludopolis.engine.scene import Drawing, Spot, Sprite
-from ludopolis.engine.svg import colour, tag, words
+from ludopolis.engine.svg import colour, fitting, tag, words
 from ludopolis.games.tycoon.globe import (
     CITIES,
     FACTORY_PRICE,
@@ -46,6 +46,7 @@ MARKET_PITCH = (243, 92)
 
 NAME_HEIGHT = 50
 LONG_NAME = 12  # letters; a longer name is written smaller
+NAME_WIDTH = 186  # the payouts hide none of a name that is no wider
 STRIP, SITE = (136, 60), (66, 60)  # width and height
 BESIDE_STRIP, BESIDE_SITE = 148, 226  # where the sites begin, and the room of the closed hotels
 MIDDLE, STEP_DOWN = 58, 66  # the upper strip and site, and how much lower the other ones are
@@ -259,11 +260,12 @@ def name_plate(name: str) -> str:
     """The name of a city on a plate with a double rim; its other end carries the payouts."""
     width, height = PLATE[0], NAME_HEIGHT
     size = 31 if len(name) <= LONG_NAME else 27
+    fits = fitting(min(NAME_WIDTH, 19 * len(name))) if len(name) > SHORT_NAME else {}
     rim = box(4, 4, width - 8, height - 8, fill="none", stroke=colour("brass"), rx=2)
     return (
         box(0, 0, width, height, stroke=colour("brass"), stroke_width=2)
         + rim
-        + words(name, 13, height / 2, size, "ink", text_anchor="start", font_weight="bold")
+        + words(name, 13, height / 2, size, "ink", text_anchor="start", font_weight="bold", **fits)
     )
 
 
@@ -378,6 +380,7 @@ def market() -> str:
 HOTEL, FACTORY, PLANE, MARK = (40, 48), (64, 58), (72, 56), (40, 40)
 TICKET = (230, 80)
 SHORT_NAME = 8  # letters; a longer one is written smaller, so that the price hides none of it
+TICKET_NAME_WIDTH = 133
 SMALL_PLANE = "M-84 0q0-3-5-3h-4l-5-9h-4l2 9h-5l-3-4h-3l2 7-2 7h3l3-4h5l-2 9h4l5-9h4q5 0 5-3z"
 
 
@@ -449,9 +452,10 @@ def seat_mark(seat: int) -> Sprite:
     return Sprite(*MARK, disc + mark(seat, 22))
 
 
-def small_if_long(name: str) -> int | None:
-    """The size of a name on a ticket where it is not the usual one."""
-    return 26 if len(name) > SHORT_NAME else None
+def ticket_lettering(name: str) -> dict[str, object]:
+    """How a name is written on a ticket: a long one no wider than the price leaves it."""
+    size = {"font_size": 26} if len(name) > SHORT_NAME else {}
+    return {**size, **fitting(TICKET_NAME_WIDTH)} if len(name) >= SHORT_NAME else {}
 
 
 def ticket_sprite(ticket: int, language: str) -> Sprite:
@@ -482,7 +486,7 @@ def ticket_sprite(ticket: int, language: str) -> Sprite:
         + tag(
             "g",
             *(
-                tag("text", name, x=-72, y=34 * line - 8, font_size=small_if_long(name))
+                tag("text", name, x=-72, y=34 * line - 8, **ticket_lettering(name))
                 for line, name in enumerate(names)
             ),
             tag("text", str(PRICE[ticket]), x=91, y=10, text_anchor="middle"),
@@ -519,7 +523,7 @@ def sprites(language: str) -> dict[str, Sprite]:
         ),
         "payout": Sprite(
             104,
-            52,
+            46,  # writing is half as high: so 24 / 12 is no wider than the plate
             box(
                 -52, -25, 104, 50, fill=colour("lamplight"), stroke=colour("brass"), stroke_width=2
             ),

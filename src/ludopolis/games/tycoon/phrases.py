@@ -383,6 +383,7 @@ SHOWN = {
         "do extend": "Extend {sum}: {due} next payday",
         # The board read aloud
         "read strips": "Strips: {}",
+        "read join": "; ",
         "read strip": "{number}, a hotel costs {price}, {who}",
         "read sites": "Factory sites: {}",
         "read site": "{number}, costs {price}, {who}",
@@ -504,6 +505,7 @@ SHOWN = {
         "do repay": "Rembourser {sum} : {due} maintenant",
         "do extend": "Prolonger {sum} : {due} à la prochaine paie",
         "read strips": "Pistes : {}",
+        "read join": " ; ",
         "read strip": "{number}, un hôtel coûte {price}, {who}",
         "read sites": "Terrains d'usine : {}",
         "read site": "{number}, coûte {price}, {who}",

@@ -525,7 +525,7 @@ def read_city(view: View, city: str, language: str) -> Iterator[str]:
             )
             for n, (owner, price) in enumerate(zip(owners, prices, strict=False), start=1)
         ]
-        yield say[f"read {key}s"].format("; ".join(told))
+        yield say[f"read {key}s"].format(say["read join"].join(told))
     if passing:
         yield say["read passing"].format(", ".join(passing))
     yield from read_track(view, city, language)

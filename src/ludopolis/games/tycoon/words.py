@@ -36,7 +36,7 @@ from ludopolis.games.tycoon.globe import (
     Globe,
 )
 from ludopolis.games.tycoon.names import city_name, city_or_none, ticket_name, tickets_of
-from ludopolis.games.tycoon.phrases import PHRASES
+from ludopolis.games.tycoon.phrases import PHRASES, signed
 
 DECISIONS = ("turn", "loans")
 ENDINGS = ("", "third payday")
@@ -374,13 +374,13 @@ def explained(state: Globe, seat: int, name: str, language: str) -> str:
     say = PHRASES[language]
     total = int(state.cash[seat])
     if not state.ending:
-        parts = say["score before"].format(total)
-        return say["score line"].format(name=name, parts=parts, total=total)
+        parts = say["score before"].format(signed(total))
+        return say["score line"].format(name=name, parts=parts, total=signed(total))
     income = income_parts(state, seat, language)
     repaid = int(state.repaid[seat])
     parts = " + ".join(
         [
-            say["score before"].format(total - income["total"] + repaid),
+            say["score before"].format(signed(total - income["total"] + repaid)),
             say["income distribution"].format(income["distribution"]),
             say["income majority"].format(sum(income["majority"].values())),
             say["income factories"].format(sum(income["factories"].values())),
@@ -388,4 +388,4 @@ def explained(state: Globe, seat: int, name: str, language: str) -> str:
     )
     if repaid:
         parts += f" − {say['score loans']} {repaid}"
-    return say["score line"].format(name=name, parts=parts, total=total)
+    return say["score line"].format(name=name, parts=parts, total=signed(total))

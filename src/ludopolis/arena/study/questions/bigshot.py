@@ -147,7 +147,7 @@ QUESTIONS = Questions(
         Fact(
             "price",
             {
-                "en": "A lot that is paid for costs {} millions on average.",
+                "en": "A lot that is paid for costs {} million on average.",
                 "fr": "Un lot payant coûte {} millions en moyenne.",
             },
             mean_price,
