@@ -350,15 +350,19 @@ def test_as_many_processes_play_as_there_are_cores(
 
 
 FIRST = Path(__file__).parents[2] / "examples" / "bots" / "first.sh"
-# It tires in its third game, until somebody mends it.
+# It tires in its third game, until somebody mends it; not at the first question, where it would be
+# taken for one that failed after the game before, and be started anew.
 TIRED = """
 import json, os, sys
+count, questions = 0, 0
 for line in sys.stdin:
     asked = json.loads(line)
     if asked["type"] == "hello":
         print('{"protocol":1}', flush=True)
     elif asked["type"] == "decide":
-        if asked["count"] > 2 and not os.path.exists("mended"):
+        questions = questions + 1 if asked["count"] == count else 1
+        count = asked["count"]
+        if count > 2 and questions > 1 and not os.path.exists("mended"):
             sys.exit("so tired")
         print(json.dumps({"action": asked["choices"][0]["action"]}), flush=True)
 """

@@ -130,8 +130,9 @@ def played_meanwhile(site: Site) -> Iterator[Counter[str]]:
                     continue
                 wire.send({"type": "look", "seat": seat})
                 position = wire.of_type("table")["position"]
-                action = position["choices"][0]["action"]
-                answers[wire.ask("move", number=position["number"], action=action)["type"]] += 1
+                at, action = position["number"], position["choices"][0]["action"]
+                wire.send({"type": "move", "id": f"at-{at}", "number": at, "action": action})
+                answers[wire.until(lambda heard: "id" in heard)["type"]] += 1
             if done.is_set() and number > 3:
                 return
 
