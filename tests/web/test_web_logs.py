@@ -346,7 +346,9 @@ def test_what_compiling_says_is_a_line_like_all_others(
 ) -> None:
     monkeypatch.setattr(cache, "folder", lambda: tmp_path)
     monkeypatch.setattr(warming, "PROGRAM", "import sys; print('Preparing: 5%s', file=sys.stderr)")
-    monkeypatch.setattr("ludopolis.bots.prepare", lambda _box: None)
+    for work in ("prepare", "prepare_search"):
+        monkeypatch.setattr(f"ludopolis.bots.{work}", lambda _box: None)
+    cache.mark_warm(f"{QUICK}-search")  # so that there is one thing to be said
     monkeypatch.setattr(logging.root, "handlers", [])
     monkeypatch.setattr(logging.root, "level", logging.root.level)
     ours = logging.getLogger("ludopolis")
