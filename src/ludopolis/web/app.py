@@ -145,7 +145,7 @@ async def on_unreadable(request: Request, fault: Exception) -> Response:
     # By name and kind of fault: what stands there is theirs, and may be long.
     wrong = {f"{name_of(part['loc'])} ({part['type']})" for part in invalid.errors()}
     what = ", ".join(sorted(wrong)[:MOST_WRONG])
-    return visit.trouble(422, "unreadable", visit.say("error.fields").format(what=what))
+    return visit.trouble(422, "unreadable", visit.say("error.fields", what=what))
 
 
 def name_of(place: tuple[int | str, ...]) -> str:
