@@ -18,8 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from ludopolis.web.app import create_app
-from ludopolis.web.patience import Patient
-from ludopolis.web.serving import LARGEST_FRAME, listening
+from ludopolis.web.serving import configured, listening
 
 SECRET = "a secret for tests"
 QUICK = "newyorknewyork"  # a short game with hidden cards
@@ -147,10 +146,7 @@ def open_site(folder: Path, database: str | None = None, **settings: Any) -> Ite
     """A site with an empty database: one in a folder, unless another is named."""
     url = database or f"sqlite:///{folder / 'site.db'}"
     app = create_app(url, SECRET, **{"warm": (), "bot_pause": 0, **settings})
-    config = uvicorn.Config(
-        app, log_level="warning", http=Patient, ws="websockets-sansio", ws_max_size=LARGEST_FRAME
-    )
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(configured(app, log_level="warning"))
     door = listening("127.0.0.1", 0)
     opened = threading.Event()
 

@@ -27,6 +27,7 @@ from ludopolis.web import logs, metrics
 from ludopolis.web.app import create_app
 from ludopolis.web.crew import Crew, Task
 from ludopolis.web.identity import secret_in
+from ludopolis.web.listening import Listening
 from ludopolis.web.patience import Patient
 from ludopolis.web.server import Server
 
@@ -115,7 +116,7 @@ def configured(app: FastAPI | Task, **settings: Any) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         http=Patient,
-        ws="websockets-sansio",
+        ws=Listening,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,  # it would take longer than all the rest of telling a move
         timeout_graceful_shutdown=20,  # seconds; longer than lines take to be closed

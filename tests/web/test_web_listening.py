@@ -1,0 +1,98 @@
+"""Pages that say things faster than they are done."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import uvicorn
+from starlette.types import Receive, Scope, Send
+from websockets.asyncio.client import ClientConnection, connect
+
+from ludopolis.web.listening import MOST_WAITING, Listening
+from ludopolis.web.serving import configured, listening
+
+PATIENCE = 20.0
+
+
+class Listener:
+    """Somebody at the other end who does nothing until told to, and then writes down what was said."""
+
+    def __init__(self) -> None:
+        self.begin = asyncio.Event()
+        self.heard: list[str] = []
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "websocket":
+            return
+        await receive()
+        await send({"type": "websocket.accept"})
+        await self.begin.wait()
+        while (message := await receive())["type"] == "websocket.receive":
+            self.heard.append(message["text"])
+
+
+@asynccontextmanager
+async def line_to(listener: Listener) -> AsyncIterator[tuple[ClientConnection, Listening]]:
+    """A line to somebody, and what holds it at their end."""
+    door = listening("127.0.0.1", 0)
+    server = uvicorn.Server(configured(listener, lifespan="off"))  # type: ignore[arg-type]
+    serving = asyncio.create_task(server.serve(sockets=[door]))
+    async with asyncio.timeout(PATIENCE):
+        while not server.started:
+            await asyncio.sleep(0.01)
+        async with connect(f"ws://127.0.0.1:{door.getsockname()[1]}") as line:
+            (held,) = server.server_state.connections
+            assert isinstance(held, Listening)
+            yield line, held
+            listener.begin.set()
+        server.should_exit = True
+        await serving
+
+
+async def waiting(held: Listening) -> int:
+    """How many messages wait, when no more come."""
+    before = -1
+    while before != held.queue.qsize():
+        before = held.queue.qsize()
+        await asyncio.sleep(0.2)
+    return before
+
+
+async def say_one_thing() -> None:
+    async with line_to(Listener()) as (line, held):
+        await line.send("one")
+        assert await waiting(held) == 1
+        assert not held.read_paused
+        assert held.transport.is_reading()
+
+
+async def say_much() -> None:
+    listener = Listener()
+    said = [f"{number} " + 1000 * "x" for number in range(20_000)]
+
+    async def say(line: ClientConnection) -> None:
+        for text in said:
+            await line.send(text)
+
+    async with line_to(listener) as (line, held):
+        saying = asyncio.create_task(say(line))
+        few = await waiting(held)
+        # What the system hands over at once is taken in whole, and no more after that.
+        assert MOST_WAITING <= few < MOST_WAITING + 300
+        assert not held.transport.is_reading()
+        assert not saying.done()
+        listener.begin.set()
+        await saying
+        while len(listener.heard) < len(said):
+            await asyncio.sleep(0.05)
+        assert listener.heard == said
+
+
+def test_one_message_does_not_stop_the_listening() -> None:
+    asyncio.run(say_one_thing())
+
+
+def test_who_says_much_is_held_off_and_all_of_it_is_heard_in_the_end() -> None:
+    asyncio.run(say_much())
