@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playing import move_by_clicks, new_table, wait_for_turn
-from playwright.sync_api import Browser, Page, expect
+from playing import choose_by_clicks, move_by_clicks, new_table, wait_for_turn
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 from visiting import Site, visitor
 
 import ludopolis
@@ -272,6 +274,62 @@ def test_the_title_and_the_icon_say_whose_turn_it_is(page: Page, site: Site) -> 
     resign(page)
     expect(page).to_have_title(re.compile("^[^●]"))
     expect(page.locator("link[rel~=icon]")).to_have_attribute("href", re.compile(r"icon\.svg$"))
+
+
+# The position that is on the page when the result appears.
+AT_THE_END = """() => {
+  const result = document.querySelector('[data-role="result"]');
+  new MutationObserver(() => {
+    if (!result.hidden) {
+      window.shownAt ??= Number(document.querySelector("[data-position]").dataset.position);
+    }
+  }).observe(result, { attributes: true });
+}"""
+
+
+def test_the_result_comes_when_the_last_moves_have_been_seen(browser: Browser, site: Site) -> None:
+    held: list[str | bytes] = []
+
+    def hold(page_end: WebSocketRoute) -> None:
+        """Let everything through, but for what follows the own move."""
+        server_end = page_end.connect_to_server()
+
+        def tell(message: str | bytes) -> None:
+            if holding:
+                held.append(message)
+            else:
+                page_end.send(message)
+
+        def let_go() -> None:
+            for message in held:
+                page_end.send(message)
+
+        server_end.on_message(tell)
+        releases.append(let_go)
+
+    releases: list[Callable[[], None]] = []
+    holding = False
+    with visitor(browser, {"brisk": False}) as somebody:
+        somebody.route_web_socket(re.compile("/socket"), hold)
+        page = somebody.new_page()
+        table = new_table(page, site, "newyork", "bot:beginner", "bot:beginner").split("/")[-1]
+        assert wait_for_turn(page)
+        holding = True
+        choose_by_clicks(page, random.Random(1))
+        while sum('"type":"move"' in str(message) for message in held) < 3:
+            page.wait_for_timeout(50)
+        answer = page.request.post(
+            f"{site.address}/api/tables/{table}/messages",
+            data={"type": "resign", "id": "r1", "seat": 1},
+            headers={"origin": site.address},
+        )
+        assert answer.ok, answer.text()
+        while '"status":"over"' not in str(held[-1]):
+            page.wait_for_timeout(50)
+        page.evaluate(AT_THE_END)
+        releases[-1]()
+        expect(page.locator('[data-role="result"]')).to_be_visible()
+        assert page.evaluate("window.shownAt") == json.loads(held[-1])["number"]
 
 
 def test_a_rematch_leads_who_asks_and_invites_the_others(

@@ -205,8 +205,10 @@ def test_the_others_are_told_that_somebody_asked_once_for_each_position(tmp_path
             await table.hint(mover, "fr")
             assert heard == ["table"]
             for viewer in (ada, ben, None):
-                assert lines(table, viewer).count(f"{name} asked for a hint.") == 1
-                assert f"{name} a demandé un conseil." in lines(table, viewer, "fr")
+                told = "You asked" if viewer is mover else f"{name} asked"
+                assert lines(table, viewer).count(f"{told} for a hint.") == 1
+                told = "Vous avez" if viewer is mover else f"{name} a"
+                assert f"{told} demandé un conseil." in lines(table, viewer, "fr")
             # What was chosen while the hint was being noted is still about this position.
             await table.move(mover, "1", number, legal(table)[0])
         async with hall_in(tmp_path) as hall:

@@ -85,6 +85,10 @@ def test_with_more_people_a_robot_plays_on(tmp_path: Path) -> None:
         assert (seat["resigned"], seat["kind"], seat["name"]) == (True, "bot", "Ben")
         (entry, *_) = table.log_since(people[1], "en", number - 1)
         assert entry["lines"] == ["Ben resigns. A robot plays on."]
+        (entry, *_) = table.log_since(people[2], "en", number - 1)
+        assert entry["lines"] == ["You resign. A robot plays on."]
+        (entry, *_) = table.log_since(people[2], "fr", number - 1)
+        assert entry["lines"] == ["Vous abandonnez. Un robot continue."]
         await until(lambda: table.to_move() != 2)
         await refused(table.take_back(people[2], 2), "resigned")
         await refused(table.resign(people[2], 2), "resigned")

@@ -272,6 +272,8 @@ def test_the_own_last_move_is_taken_back(tmp_path: Path) -> None:
                 "lines": [f"{table.names('fr')[mover - 1]} reprend le dernier coup."],
             }
         ]
+        (own,) = table.log_since(people[mover], "fr", number - 1)
+        assert own["lines"] == ["Vous reprenez le dernier coup."]
         # The same move again leads to the same position.
         await table.move(people[mover], "again", number, int(moves[-1].action))
         assert table.game.moves == moves

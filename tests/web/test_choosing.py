@@ -37,7 +37,7 @@ def page(browser: Browser) -> Iterator[Page]:
     page.goto(PLACE)
     page.evaluate(
         """async () => {
-          const names = ["choosing", "things", "news", "replay_phrases", "fingerprint"];
+          const names = ["choosing", "things", "news", "motion", "replay_phrases", "fingerprint"];
           for (const name of names) {
             window[name] = await import(`/${name}.js`);
           }
@@ -286,6 +286,31 @@ def test_who_comes_back_sees_what_came_meanwhile(page: Page) -> None:
     }"""
     before = [piece("one", "a", "bank")]
     assert page.evaluate(script, [before, [*before, piece("two", "a", "bank")]]) == ["two"]
+
+
+GLIDES = """([pushed, moved]) => {
+  document.body.innerHTML = `<div id="line" style="height: 20px"></div>
+    <div data-role="stand"><svg width="200" height="200">
+      <rect data-piece="pawn" x="10" y="10" width="20" height="20"/></svg></div>
+    <section data-panel="hand"><button data-piece="card"><svg width="30" height="40"></svg></button>
+    </section>`;
+  const pawn = document.querySelector('[data-piece="pawn"]');
+  const card = document.querySelector('[data-piece="card"]');
+  const before = motion.places(document);
+  document.getElementById("line").style.height = `${20 + pushed}px`;
+  pawn.setAttribute("x", 10 + moved);
+  card.style.marginLeft = `${moved}px`;
+  motion.glide(document, before, new Map(), 1);
+  const glides = [pawn.getAnimations().length, document.querySelectorAll(".flying").length];
+  for (const copy of document.querySelectorAll(".flying")) copy.remove();
+  return glides;
+}"""
+
+
+@pytest.mark.parametrize(("pushed", "moved"), [(0, 0), (30, 0), (0, 40), (30, 40)])
+def test_only_what_moved_in_its_place_glides(page: Page, pushed: int, moved: int) -> None:
+    """A line above the board that becomes two moves no pawn and no card."""
+    assert page.evaluate(GLIDES, [pushed, moved]) == ([1, 1] if moved else [0, 0])
 
 
 BOOKS = ("table_phrases", "replay_phrases.REPLAY_PHRASES")

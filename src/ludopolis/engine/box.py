@@ -110,6 +110,10 @@ class Words(ABC):
         """The canonical texts of several actions; a game may be quicker about all of them at once."""
         return [self.action(state, action, language) for action in actions]
 
+    def named(self, text: str, action: int, names: Sequence[str], language: str = "en") -> str:  # noqa: ARG002
+        """An action's text for people, with others called by their names; here, it is about nobody."""
+        return text
+
     @abstractmethod
     def find(self, state: Any, text: str) -> list[int]:
         """All actions that a text can mean, in any language; an unfinished text means several."""

@@ -77,14 +77,15 @@ def look_at(game: Game, view: View, seat: int | None, language: str) -> Sight:
     decides = seat is not None and seat == game.seat
     choices = []
     if decides:
+        names = view.get("names", ())
         texts: dict[int, str] = dict(zip(game.legal(), game.legal_texts(language), strict=True))
         for action in speech.listed(game.state, game.legal()):
             number = int(action)
             choices.append(
                 Choice(
                     number,
-                    texts[number],
-                    speech.note(game.state, number, language, view.get("names", ())),
+                    speech.named(texts[number], number, names, language),
+                    speech.note(game.state, number, language, names),
                     stage.parts(view, number) or (),
                     stage.preview(view, number),
                 )

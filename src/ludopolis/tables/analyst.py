@@ -182,6 +182,10 @@ def retold(table: TableReading, analysis: Analysis, language: str) -> dict[str, 
     def happened(move: int) -> list[str]:
         return history.after(move).told(None, language, names)
 
+    def instead(move: int, action: int) -> str:
+        text = history.after(move - 1).text(action, language)
+        return game.box.words.named(text, action, names, language)
+
     return {
         "curve": [list(shares) for shares in analysis.curve],
         "sides": [list(side) for side in game.box.sides(game.players, game.options)],
@@ -194,7 +198,7 @@ def retold(table: TableReading, analysis: Analysis, language: str) -> dict[str, 
                 "value": one.value,
                 "best_value": one.best_value,
                 "lines": happened(one.move),
-                "better": history.after(one.move - 1).text(one.best, language),
+                "better": instead(one.move, one.best),
             }
             for one in analysis.worst()
         ],

@@ -303,9 +303,11 @@ class TableReading:
             moves = {event.number: lines for event, lines in told}
         log = []
         for event in self.events[number:]:
-            lines = (
-                moves[event.number] if event.kind == "move" else self._said(event, names, language)
-            )
+            if event.kind == "move":
+                lines = moves[event.number]
+            else:
+                own = seat is not None and event.seat == seat
+                lines = self._said(event, names, language, own=own)
             if lines:
                 log.append({"number": event.number, "seat": event.seat, "lines": lines})
         return log
@@ -523,9 +525,11 @@ class TableReading:
             question = words.question(view, language)
             texts: dict[int, str] = dict(zip(game.legal(), game.legal_texts(language), strict=True))
             for action in words.listed(game.state, game.legal()):
-                number = int(action)
-                note = words.note(game.state, number, language, view["names"]) if notes else ""
+                number, note = int(action), ""
                 text = texts[number]
+                if notes:
+                    text = words.named(text, number, view["names"], language)
+                    note = words.note(game.state, number, language, view["names"])
                 choices.append({"action": number, "text": text, "note": note, "parts": []})
         return {
             "scene": None,
@@ -562,8 +566,10 @@ class TableReading:
             told.append(entry)
         return told
 
-    def _said(self, event: Event, names: Sequence[str], language: str) -> list[str]:
-        """What happened around the game, in a sentence."""
+    def _said(
+        self, event: Event, names: Sequence[str], language: str, *, own: bool = False
+    ) -> list[str]:
+        """What happened around the game, in a sentence; `own` is what the reader did there."""
         say, kind, data = PHRASES[language], event.kind, event.data
         name = names[event.seat - 1] if event.seat else ""
         if kind in {"sit", "stand"}:
@@ -573,10 +579,11 @@ class TableReading:
                 return [say["opened"].format(seat=event.seat)]
             robot = bot_label(data["bot"], language)
             return [say["bot sits"].format(seat=event.seat, bot=robot)]
-        if kind == "resign":
-            return [say["resign" if data["ends"] else "resign to bot"].format(name=name)]
-        if kind in {"start", "undo", "hand_over", "take_back", "hints", "hint"}:
-            return [say[kind].format(name=name)]
+        if kind in {"start", "hints"}:
+            return [say[kind]]
+        if kind in {"undo", "hand_over", "take_back", "hint", "resign"}:
+            key = "resign to bot" if kind == "resign" and not data["ends"] else kind
+            return [say[f"you {key}" if own else key].format(name=name)]
         return []
 
     def _result_told(self, language: str) -> dict[str, Any]:

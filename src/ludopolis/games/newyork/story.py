@@ -23,8 +23,8 @@ def tell(before: View, after: View, heard: Heard, language: str = "en") -> list[
     colour = ""
     if before["decision"] == "place":
         deed, colour = "put", say[f"colour {before['placing']}"]
-    if victim := heard.get("against"):  # people have names, also where an action calls them by seat
-        text = text.replace(say["seat"].format(victim), name_of(before, victim, say))
+    if victim := heard.get("against"):
+        text = with_name(text, victim, name_of(before, victim, say), language)
     lines = [say[key.format(deed)].format(who=who, text=text, colour=colour)]
     if before["decision"] != "place":
         lines += told_pawns(before, after, language)
@@ -46,6 +46,11 @@ def tell(before: View, after: View, heard: Heard, language: str = "en") -> list[
     if after["over"]:
         lines.append(say[after["ending"]])
     return lines
+
+
+def with_name(text: str, seat: int, name: str, language: str) -> str:
+    """An action's text, with a name for somebody whom it calls by their seat."""
+    return text.replace(PHRASES[language]["seat"].format(seat), name)
 
 
 def draws(before: View, after: View, heard: Heard) -> list[int]:

@@ -207,6 +207,13 @@ class NewYorkWords(Words):
         who = speaker(state)
         return [action_text(*who, action, language) or f"action {action}" for action in actions]
 
+    def named(self, text: str, action: int, names: Sequence[str], language: str = "en") -> str:
+        """An action's text for people, with others called by their names."""
+        victim = victim_of(action)
+        if victim is None or not names:
+            return text
+        return story.with_name(text, victim, names[victim - 1], language)
+
     def find(self, state: City, text: str) -> list[int]:
         """All actions that a text can mean; the words at its start are enough."""
         return find_in(dictionary(*speaker(state)), text)

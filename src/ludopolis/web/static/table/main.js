@@ -292,6 +292,8 @@ class TablePage {
         this.view = new Show(drawing, this.say, (key) => this.touch(key), (choice) => this.pick(choice));
       } catch {
         this.tell(this.say("not drawn"));
+        this.position = position;
+        this.showResult();
         return;
       }
     }
@@ -315,6 +317,7 @@ class TablePage {
       list: this.settings.list,
       fresh: this.fresh,
     });
+    this.showResult();
     this.passDevice(position, table, first ? 0 : GLANCE);
     this.mark();
     this.teach(position);
@@ -742,10 +745,11 @@ class TablePage {
     role("menu-seats").replaceChildren(...entries);
   }
 
+  /** How the game ended, when its last move has been shown. */
   showResult() {
     const { table } = this;
     const home = role("result");
-    const result = table?.result;
+    const result = this.position?.over ? table?.result : null;
     home.hidden = !result;
     if (!table || !result) return;
     const names = result.winners.map(
