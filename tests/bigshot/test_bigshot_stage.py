@@ -307,6 +307,12 @@ def chips(game: Game) -> dict[str, tuple[str, str]]:
     }
 
 
+def test_on_a_phone_the_capital_is_not_cut_off() -> None:
+    """Closed boxes show the beginning of their rows."""
+    rows = list(panel_rows(seen(position(3)), "seat-2"))
+    assert rows[:3] == ["auction", "capital", "cash"]
+
+
 def test_the_block_shows_who_bids_and_who_has_passed() -> None:
     game = position(leader=1)
     assert chips(game)["chip-2"] == ("chip-waits-1", "?")

@@ -230,6 +230,15 @@ def test_the_prices_in_reach_are_shown_in_the_own_turn() -> None:
         assert not any(piece.sprite == "price" for piece in look(game, seat).scene.pieces)
 
 
+def test_on_a_phone_the_points_are_not_cut_off() -> None:
+    """Closed boxes show the beginning of their rows."""
+    assert list(rows(sight(position()).scene, "seat-2"))[:2] == ["Points so far", "Coins"]
+    teams = rows(sight(position(teams=True)).scene, "seat-2")
+    assert list(teams)[:2] == ["Points so far", "Points of the team"]
+    placing = rows(sight(ludopolis.new("newyork", players=3, seed=1)).scene, "seat-1")
+    assert "Points so far" not in placing
+
+
 def test_the_largest_block_is_outlined() -> None:
     game = position(4, board=BOARD, hands=[["Broadway", "Ninth", "14th", "42nd"]])
     scene = look(game, None).scene

@@ -374,13 +374,14 @@ def together(view: View, seat: int, own: Sequence[str], language: str) -> Iterat
 
 
 def purse(view: View, colour: str, language: str) -> Iterator[Row]:
-    """What is open about a colour: money, debts, districts, capital."""
+    """What is open about a colour: capital, money, debts, districts."""
     say = PHRASES[language]
 
     def row(head: str, value: str) -> Row:
         return Row(say[head], value)
 
     cash, capital = view["purses"][colour], view["capitals"][colour]
+    yield row("head capital", say["not shown"] if capital is None else signed(capital))
     yield row("head cash", say["not shown"] if cash is None else str(cash))
     loans = counted(view["loans"][colour], say["loans"], language)
     owed = debt(view, colour)
@@ -390,7 +391,6 @@ def purse(view: View, colour: str, language: str) -> Iterator[Row]:
     owned = owned_by(view, colour)
     listed = ", ".join(district_worth(view, name, language) for name in owned)
     yield row("head districts", f"{len(owned)} ({listed})" if owned else "0")
-    yield row("head capital", say["not shown"] if capital is None else signed(capital))
 
 
 def district_worth(view: View, name: str, language: str) -> str:

@@ -267,9 +267,16 @@ def _seat(view: View, seat: int, language: str) -> Panel:
 
 
 def _facts(view: View, seat: int, colours: list[str], language: str) -> list[Row]:
+    """What is open about a seat; what it is worth comes first, where the rest may be cut off."""
     say = PHRASES[language]
     rows = []
-    if view["placing"] and seat == view["to_move"]:
+    if not view["placing"]:
+        key = "row points over" if view["over"] else "row points"
+        rows.append(Row(say[key], str(view["points"][seat - 1])))
+        if view["teams"]:
+            both = view["points"][seat - 1] + view["points"][(seat + 1) % 4]
+            rows.append(Row(say["row team points"], str(both)))
+    elif seat == view["to_move"]:
         rows.append(Row(say["row places"], say[f"colour {view['placing']}"]))
     rows.append(Row(say["row coins"], str(view["purses"][seat - 1])))
     if colours:
@@ -283,13 +290,8 @@ def _facts(view: View, seat: int, colours: list[str], language: str) -> list[Row
         rows.append(Row(say["row reserve"], say["no limit"] if endless else left))
     if not view["placing"]:
         rows.append(Row(say["row cards"], str(view["hand_sizes"][seat - 1])))
-        key = "row points over" if view["over"] else "row points"
-        rows.append(Row(say[key], str(view["points"][seat - 1])))
     if view["teams"]:
         rows.append(Row(say["row team"], "A" if seat % 2 else "B"))
-        if not view["placing"]:
-            both = view["points"][seat - 1] + view["points"][(seat + 1) % 4]
-            rows.append(Row(say["row team points"], str(both)))
     return rows
 
 
