@@ -1,27 +1,40 @@
 """HTTP as the server knows it, but who opens a connection and asks for nothing is not waited for.
 
 Every connection takes one of the files that the system lets a process have. A few thousand that say
-nothing, by mistake or on purpose, and nobody else is answered any more.
+nothing, or begin a request and never end it, by mistake or on purpose, and nobody else is answered any
+more.
 """
 
 from __future__ import annotations
 
 import asyncio
 
-from uvicorn.protocols.http.h11_impl import H11Protocol
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
-ASKING_SECONDS = 20.0  # from the opening of a connection until its first request can be read
+ASKING_SECONDS = 20.0  # from one look at a connection to the next
+OWING = (h11.IDLE, h11.SEND_BODY)  # it is for the other end to say something
 
 
 class Patient(H11Protocol):
-    """A connection that is closed if nothing is asked for in time."""
+    """A connection that is closed if nothing is asked for in time, or if a request has no end."""
+
+    waited_for: RequestResponseCycle | None = None  # the request of the last look
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Begin to wait."""
         super().connection_made(transport)
+        self._look_later()
+
+    def _look_later(self) -> None:
         self.loop.call_later(ASKING_SECONDS, self._look)
 
     def _look(self) -> None:
-        asked: object = self.scope
-        if asked is None:  # not even the head of a request is there
+        if self.transport.is_closing() or self.transport.get_protocol() is not self:
+            return  # it is over, or has become a wire
+        now: RequestResponseCycle | None = self.cycle
+        if self.conn.their_state in OWING and now is self.waited_for:
             self.transport.close()
+        else:
+            self.waited_for = now
+            self._look_later()
