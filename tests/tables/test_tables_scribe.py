@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -13,6 +14,7 @@ import sqlalchemy as sql
 from tables_kit import two_people
 
 from ludopolis.tables import Hall, Refused, Table
+from ludopolis.tables.pens import SqlitePen, usual_faults
 from ludopolis.tables.rows import Event
 from ludopolis.tables.store import Conflict, Store
 from postgres import Postgres
@@ -28,6 +30,39 @@ def at_each(event: str, do: Callable[..., None]) -> Iterator[None]:
         yield
     finally:
         sql.event.remove(sql.Engine, event, do)
+
+
+@contextmanager
+def commits(store: Store) -> Iterator[list[object]]:
+    """What is committed meanwhile; SQLite's pen speaks to its driver itself."""
+    seen: list[object] = []
+    pen = store._pen
+    if not isinstance(pen, SqlitePen):
+        with at_each("commit", seen.append):
+            yield seen
+        return
+    assert pen._lent is not None
+    connection: Any = pen._lent.driver_connection
+
+    def note(statement: str) -> None:
+        if statement == "COMMIT":
+            seen.append(statement)
+
+    connection.set_trace_callback(note)
+    yield seen
+    connection.set_trace_callback(None)
+
+
+@contextmanager
+def full_disk() -> Iterator[None]:
+    """Nothing can be written meanwhile."""
+
+    def full(*_: object) -> None:
+        raise sql.exc.OperationalError("INSERT", None, Exception("database or disk is full"))
+
+    with at_each("before_cursor_execute", full), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(SqlitePen, "_write", full)
+        yield
 
 
 def played_at(url: str, play: Callable[[Hall], Awaitable[None]]) -> None:
@@ -106,12 +141,7 @@ def test_what_comes_at_once_is_kept_at_once(url: str) -> None:
     async def play(hall: Hall) -> None:
         tables = await several(hall)
         events = [said(table, table.number + 1) for table in tables]
-        seen: list[object] = []
-
-        def note(connection: object) -> None:
-            seen.append(connection)
-
-        with at_each("commit", note):
+        with commits(hall.store) as seen:
             assert await append_all(hall.store, tables, events) == [None] * TABLES
         assert len(seen) == 1
         for table, event in zip(tables, events, strict=True):
@@ -151,12 +181,25 @@ def test_if_the_database_is_in_trouble_all_are_told(url: str) -> None:
         tables = await several(hall)
         events = [said(table, table.number + 1) for table in tables]
 
-        def full(*_: object) -> None:
-            raise sql.exc.OperationalError("INSERT", None, Exception("database or disk is full"))
-
-        with at_each("before_cursor_execute", full):
+        with full_disk():
             fates = await append_all(hall.store, tables, events)
         assert [type(fate) for fate in fates] == [Refused] * TABLES
         assert await append_all(hall.store, tables, events) == [None] * TABLES
 
     played_at(url, play)
+
+
+@pytest.mark.parametrize(
+    ("fault", "named"),
+    [
+        (sqlite3.IntegrityError("UNIQUE"), sql.exc.IntegrityError),
+        (sqlite3.OperationalError("database or disk is full"), sql.exc.OperationalError),
+        (sqlite3.ProgrammingError("type 'set' is not supported"), sql.exc.ProgrammingError),
+    ],
+    ids=lambda value: type(value).__name__ if isinstance(value, Exception) else "",
+)
+def test_faults_of_the_driver_have_their_usual_names(
+    fault: sqlite3.Error, named: type[Exception]
+) -> None:
+    with pytest.raises(named), usual_faults():
+        raise fault

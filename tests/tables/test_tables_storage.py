@@ -39,6 +39,7 @@ from ludopolis.engine.errors import LudopolisError
 from ludopolis.tables import Hall, Refused, Table, Visitor
 from ludopolis.tables import hall as halls
 from ludopolis.tables.database import beside
+from ludopolis.tables.pens import SqlitePen
 from ludopolis.tables.store import Store
 
 
@@ -241,12 +242,14 @@ def test_every_acknowledged_move_survives_a_kill(tmp_path: Path) -> None:
 def full_disk() -> Iterator[None]:
     """Nothing can be committed meanwhile."""
 
-    def full(connection: Any) -> None:
+    def full(*_: object) -> None:
         raise sqlalchemy.exc.OperationalError("COMMIT", {}, Exception("disk is full"))
 
     sqlalchemy.event.listen(sqlalchemy.Engine, "commit", full)
     try:
-        yield
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(SqlitePen, "_write", full)
+            yield
     finally:
         sqlalchemy.event.remove(sqlalchemy.Engine, "commit", full)
 

@@ -1,16 +1,18 @@
-"""Pages that say things faster than they are done."""
+"""Pages that say things faster than they are done, and that are told several things at once."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import Any
 
+import pytest
 import uvicorn
 from starlette.types import Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection, connect
 
-from ludopolis.web.listening import MOST_WAITING, Listening
+from ludopolis.web.listening import MORE, MOST_WAITING, Listening
 from ludopolis.web.serving import configured, listening
 
 PATIENCE = 20.0
@@ -34,10 +36,12 @@ class Listener:
 
 
 @asynccontextmanager
-async def line_to(listener: Listener) -> AsyncIterator[tuple[ClientConnection, Listening]]:
+async def line_to(
+    other: Speaker | Listener | Leaver,
+) -> AsyncIterator[tuple[ClientConnection, Listening]]:
     """A line to somebody, and what holds it at their end."""
     door = listening("127.0.0.1", 0)
-    server = uvicorn.Server(configured(listener, lifespan="off"))  # type: ignore[arg-type]
+    server = uvicorn.Server(configured(other, lifespan="off"))  # type: ignore[arg-type]
     serving = asyncio.create_task(server.serve(sockets=[door]))
     async with asyncio.timeout(PATIENCE):
         while not server.started:
@@ -46,7 +50,8 @@ async def line_to(listener: Listener) -> AsyncIterator[tuple[ClientConnection, L
             (held,) = server.server_state.connections
             assert isinstance(held, Listening)
             yield line, held
-            listener.begin.set()
+            if isinstance(other, Listener):
+                other.begin.set()
         server.should_exit = True
         await serving
 
@@ -58,6 +63,79 @@ async def waiting(held: Listening) -> int:
         before = held.queue.qsize()
         await asyncio.sleep(0.2)
     return before
+
+
+class Speaker:
+    """Somebody at the other end who says three things at once."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "websocket":
+            return
+        await receive()
+        await send({"type": "websocket.accept"})
+        await receive()  # which says that the other end is ready
+        for text in ("one", "deux – é"):
+            await send({"type": "websocket.send", "text": text, MORE: True})
+        await send({"type": "websocket.send", "text": "three"})
+        while (await receive())["type"] == "websocket.receive":
+            pass
+
+
+async def hear_three_things() -> None:
+    async with line_to(Speaker()) as (line, held):
+        written: list[bytes] = []
+        write = held.transport.write
+
+        def note(data: bytes) -> None:
+            written.append(data)
+            write(data)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(held, "transport", Noted(held.transport, note))
+            await line.send("go on")
+            assert [await line.recv() for _ in range(3)] == ["one", "deux – é", "three"]
+        assert len(written) == 1
+
+
+class Noted:
+    """A transport that says what is written to it."""
+
+    def __init__(self, transport: asyncio.Transport, write: Callable[[bytes], None]) -> None:
+        self._transport = transport
+        self.write = write
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
+
+
+class Leaver:
+    """Somebody who goes on speaking when nobody is there any more."""
+
+    def __init__(self) -> None:
+        self.gone = asyncio.Event()
+        self.faults: list[BaseException] = []
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "websocket":
+            return
+        await receive()
+        await send({"type": "websocket.accept"})
+        while (await receive())["type"] == "websocket.receive":
+            pass
+        await send({"type": "websocket.send", "text": "one", MORE: True})
+        try:
+            await send({"type": "websocket.send", "text": "two"})
+        except OSError as fault:
+            self.faults.append(fault)
+        self.gone.set()
+
+
+async def leave_while_told() -> None:
+    leaver = Leaver()
+    async with line_to(leaver) as (line, _):
+        await line.close()
+        await leaver.gone.wait()
+    assert len(leaver.faults) == 1
 
 
 async def say_one_thing() -> None:
@@ -96,3 +174,11 @@ def test_one_message_does_not_stop_the_listening() -> None:
 
 def test_who_says_much_is_held_off_and_all_of_it_is_heard_in_the_end() -> None:
     asyncio.run(say_much())
+
+
+def test_what_is_said_at_once_goes_out_at_once() -> None:
+    asyncio.run(hear_three_things())
+
+
+def test_who_has_left_is_told_nothing_and_that_is_noticed() -> None:
+    asyncio.run(leave_while_told())

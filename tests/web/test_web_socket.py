@@ -582,6 +582,9 @@ class SlowPage:
         await self.may_take.acquire()
         self.taken.append(json.loads(text))
 
+    async def send(self, message: dict[str, Any]) -> None:
+        await self.send_text(message["text"])
+
     async def receive(self) -> None:
         await asyncio.Event().wait()
 

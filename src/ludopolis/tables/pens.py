@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from itertools import chain
 from typing import Any, Protocol
@@ -59,47 +61,55 @@ def pen_for(engine: AsyncEngine) -> Pen:
     return SqlitePen(engine) if engine.dialect.name == "sqlite" else PostgresPen(engine)
 
 
-def seat_changes(lines: Sequence[Line]) -> list[sql.Update]:
-    """What changes about seats; that is seldom."""
-    return [
-        sql.update(SEATS)
-        .where(SEATS.c.table_id == line.row.id, SEATS.c.seat == seat.seat)
-        .values(asdict(seat))
-        for line in lines
-        for seat in line.seats
-    ]
-
-
 # --- SQLite -----------------------------------------------------------------------------------
+
+Statement = tuple[str, tuple[Any, ...]]
 
 
 class SqlitePen:
-    """Writes with a connection of its own, in a thread of its own, which is woken once for all lines."""
+    """Writes with a connection of its own, in a thread of its own, which is woken once for all lines.
+
+    It speaks to SQLite's driver itself: Python's lock goes to and fro between this thread and the one
+    that answers everybody, and SQLAlchemy would hold it longer than all else that is done here.
+    """
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = beside(engine)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="pen")
+        self._lent: sql.PoolProxiedConnection | None = None
 
     async def write(self, lines: Sequence[Line]) -> None:
         """Write them; they are on the disk when this returns."""
-        plain, others = list(in_two_statements(lines)), seat_changes(lines)
+        statements = [*in_two_statements(lines), *seat_statements(lines)]
         loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self._thread, self._write, plain, others)
+        await loop.run_in_executor(self._thread, self._write, statements)
 
-    def _write(self, plain: list[tuple[str, tuple[Any, ...]]], others: list[sql.Update]) -> None:
-        with self._engine.begin() as connection:
-            for statement, values in plain:
-                connection.exec_driver_sql(statement, values)
-            for change in others:
-                connection.execute(change)
+    def _write(self, statements: list[Statement]) -> None:
+        if self._lent is None:
+            self._lent = self._engine.raw_connection()
+        connection: sqlite3.Connection = self._lent.driver_connection  # type: ignore[assignment]
+        with usual_faults(), connection:  # which keeps all of it, or nothing
+            for statement, values in statements:
+                connection.execute(statement, values)
 
     def close(self) -> None:
         """Write no more."""
         self._thread.shutdown()
+        if self._lent is not None:
+            self._lent.close()
         self._engine.dispose()
 
 
-def in_two_statements(lines: Sequence[Line]) -> Iterator[tuple[str, tuple[Any, ...]]]:
+@contextmanager
+def usual_faults() -> Iterator[None]:
+    """The faults of SQLite's driver, as SQLAlchemy has them."""
+    try:
+        yield
+    except sqlite3.Error as fault:
+        raise sql.exc.DBAPIError.instance(None, None, fault, sqlite3.Error) from fault
+
+
+def in_two_statements(lines: Sequence[Line]) -> Iterator[Statement]:
     """All events, and all that they change: two statements, however many rows there are.
 
     Row by row, the thread would wait for Python's lock before each one, and everybody else after it.
@@ -113,6 +123,18 @@ def in_two_statements(lines: Sequence[Line]) -> Iterator[tuple[str, tuple[Any, .
         f" UPDATE tables SET {SET_NEW} FROM new WHERE tables.id = new.id",
         _flat(changed),
     )
+
+
+def seat_statements(lines: Sequence[Line]) -> Iterator[Statement]:
+    """What changes about seats; that is seldom."""
+    for line in lines:
+        for seat in line.seats:
+            new = asdict(seat)
+            change = ", ".join(f"{name} = ?" for name in new)
+            yield (
+                f"UPDATE seats SET {change} WHERE table_id = ? AND seat = ?",
+                (*new.values(), line.row.id, seat.seat),
+            )
 
 
 SET_NEW = ", ".join(f"{name} = new.{name}" for name in CHANGING)
@@ -147,6 +169,17 @@ ONE_STATEMENT = f"""
     )
     UPDATE tables SET {SET_NEW} FROM locked JOIN new USING (id) WHERE tables.id = locked.id
 """
+
+
+def seat_changes(lines: Sequence[Line]) -> list[sql.Update]:
+    """What changes about seats; that is seldom."""
+    return [
+        sql.update(SEATS)
+        .where(SEATS.c.table_id == line.row.id, SEATS.c.seat == seat.seat)
+        .values(asdict(seat))
+        for line in lines
+        for seat in line.seats
+    ]
 
 
 class PostgresPen:

@@ -35,6 +35,15 @@ from ludopolis.tables.rows import Event, Seat, Stored, TableRow, Visitor
 LOG_LENGTH = 100  # how many events back the log goes that somebody who comes is told
 MOST_PARTS = 32
 LONGEST_PART = 200
+# What somebody did around the game, and how they are told it themselves.
+OWN = {
+    "hint": "you hint",
+    "undo": "you undo",
+    "resign": "you resign",
+    "resign to bot": "you resign to bot",
+    "hand_over": "you hand_over",
+    "take_back": "you take_back",
+}
 SOMEBODY = ""  # stands for all who look on without being known
 
 
@@ -581,9 +590,9 @@ class TableReading:
             return [say["bot sits"].format(seat=event.seat, bot=robot)]
         if kind in {"start", "hints"}:
             return [say[kind]]
-        if kind in {"undo", "hand_over", "take_back", "hint", "resign"}:
+        if kind in OWN:
             key = "resign to bot" if kind == "resign" and not data["ends"] else kind
-            return [say[f"you {key}" if own else key].format(name=name)]
+            return [say[OWN[key] if own else key].format(name=name)]
         return []
 
     def _result_told(self, language: str) -> dict[str, Any]:

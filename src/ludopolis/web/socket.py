@@ -24,6 +24,7 @@ from ludopolis.web import messages
 from ludopolis.web.faults import status_of
 from ludopolis.web.headers import is_ours
 from ludopolis.web.limits import Bucket, TooMuch, address_of
+from ludopolis.web.listening import MORE
 from ludopolis.web.logs import note_storage
 from ludopolis.web.phrases import PHRASES
 from ludopolis.web.typography import in_type
@@ -110,8 +111,11 @@ class Line:
         if self.due & {"table", "move"} and self.table.is_much(self.told):
             await self.recall()
         self.telling_since = time.monotonic()
-        for message in self.all_due():
-            await self.socket.send_text(in_type(message, self.language))
+        texts = [in_type(message, self.language) for message in self.all_due()]
+        for text in texts[:-1]:
+            await self.socket.send({"type": "websocket.send", "text": text, MORE: True})
+        for text in texts[-1:]:
+            await self.socket.send_text(text)
         self.telling_since = None
 
     @property

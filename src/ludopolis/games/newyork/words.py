@@ -427,12 +427,12 @@ class NewYorkWords(Words):
 
 def speaker(state: City) -> tuple[int, tuple[int, ...], bool]:
     """What decides how an action of the seat to move is worded."""
-    placing = state.phase == PLACING
-    owner = state.seat if state.phase == REBUILDING else state.active
-    two_colours = state.players == 2 and state.edition == BOX  # quicker than to ask the rules
-    if placing or not two_colours:
-        return int(state.edition), (0,), bool(placing)
-    return int(state.edition), tuple(int(c) for c in state.colour_of[owner]), bool(placing)
+    phase, edition = state.phase, int(state.edition)
+    two_colours = edition == BOX and state.players == 2  # quicker than to ask the rules
+    if phase == PLACING or not two_colours:
+        return edition, (0,), bool(phase == PLACING)
+    owner = state.seat if phase == REBUILDING else state.active
+    return edition, tuple(state.colour_of[owner].tolist()), False
 
 
 def owner_name(state: City, square: int, language: str, names: Sequence[str]) -> str:
@@ -513,7 +513,8 @@ def counted_groups(state: City, seat: int) -> list[int]:
 
 def hand_cards(state: City, seat: int) -> list[int]:
     """The cards of a hand: red before blue, lines in order, then jokers, then events."""
-    return [card for card, copies in enumerate(state.hand[seat].tolist()) for _ in range(copies)]
+    held = enumerate(state.hand[seat].tolist())
+    return [card for card, copies in held if copies for _ in range(copies)]
 
 
 def hand_names(state: City, seat: int, language: str = "en") -> list[str]:
