@@ -10,6 +10,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
@@ -196,6 +197,36 @@ def test_a_cluster_that_is_not_there_is_named() -> None:
     port = free_port()
     with pytest.raises(OptionError, match=rf"no cluster at {HEAD}:{port}: .*refused.*ray start"):
         cluster.connect(None, f"{HEAD}:{port}")
+
+
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [
+        (b"HTTP/1.1 400 Bad Request\r\n\r\n", "not as Ray does"),
+        (b"SSH", "not as Ray does"),
+        (b"", "timed out"),
+    ],
+)
+def test_somebody_else_who_answers_there_is_named(
+    monkeypatch: pytest.MonkeyPatch, answer: bytes, told: str
+) -> None:
+    monkeypatch.setattr(cluster, "KNOCK", 0.5)
+    with contextlib.closing(socket.create_server((HEAD, 0))) as door:
+        port = door.getsockname()[1]
+
+        def open_the_door() -> None:
+            line, _ = door.accept()
+            with line, contextlib.suppress(ConnectionError):  # who asked goes without a word
+                line.sendall(answer)
+                line.settimeout(PATIENCE)
+                while line.recv(1000):
+                    pass
+
+        thread = threading.Thread(target=open_the_door)
+        thread.start()
+        with pytest.raises(OptionError, match=rf"no cluster at {HEAD}:{port}: .*{told}.*ray start"):
+            cluster.connect(None, f"{HEAD}:{port}")
+        thread.join()
 
 
 @pytest.mark.parametrize(

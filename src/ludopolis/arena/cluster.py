@@ -18,6 +18,9 @@ Result = TypeVar("Result")
 
 RETRIES = 8  # how often a task is begun again when the node or the process that does it dies
 KNOCK = 10.0  # seconds until somebody should have answered
+# Ray speaks HTTP/2: who does, answers the beginning of a talk with a frame of settings.
+BEGINNING = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + bytes([0, 0, 0, 4, 0, 0, 0, 0, 0])
+SETTINGS = 4
 AHEAD = 2  # tasks that are handed out for each core, so that none waits for the next
 
 
@@ -99,10 +102,14 @@ def connect(ray: Any, address: str) -> None:
 
 
 def knock(address: str) -> None:
-    """Is anybody there? Ray itself would try again for minutes before it says so."""
+    """Is anybody there who could be Ray? It would try again for minutes before it says so itself."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if host and port.isdigit():
-        socket.create_connection((host.strip("[]"), int(port)), KNOCK).close()
+        with socket.create_connection((host.strip("[]"), int(port)), KNOCK) as line:
+            line.sendall(BEGINNING)
+            answer = line.recv(9)
+        if answer[3:4] != bytes([SETTINGS]):
+            raise ValueError("somebody answers there, but not as Ray does")
 
 
 def last_line(fault: Exception) -> str:
