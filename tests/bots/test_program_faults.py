@@ -410,6 +410,29 @@ while True:
     bot.close()
 
 
+def test_the_other_seats_hear_the_end_if_one_has_failed(tmp_path: Path) -> None:
+    source = f"""
+while True:
+    message = hear()
+    if message["type"] == "decide":
+        say(json.dumps({{"action": message["choices"][0]["action"]}}))
+    elif message["type"] == "over":
+        open({str(tmp_path / "heard")!r}, "a").write(str(message["seat"]))
+"""
+    bot = bots.make(program(tmp_path, source))
+    game = a_game()
+    while game.seat is not None:
+        game.play(bot.choose(game))
+    first, second = bot._chairs  # type: ignore[attr-defined]
+    killed = bot._chairs[first].process  # type: ignore[attr-defined]
+    killed._popen.kill()
+    until(lambda: killed._exit() is not None)
+    with pytest.raises(BotFault, match=rf"seat {first}, after the end"):
+        bot.over(game)
+    until(lambda: (tmp_path / "heard").exists() and (tmp_path / "heard").read_text() == str(second))
+    bot.close()
+
+
 # --- A series ---------------------------------------------------------------------------------
 
 

@@ -242,7 +242,8 @@ class Program(Bot):
         return self.choose(game)
 
     def over(self, game: Game) -> None:
-        """Tell the program how a game has ended, on each seat that it played."""
+        """Tell the program how a game has ended, on each seat that it played, also if one fails."""
+        faults = []
         for seat, chair in list(self._chairs.items()):
             if chair.seen is None or not continues(chair.seen, game):
                 continue
@@ -252,7 +253,9 @@ class Program(Bot):
             try:
                 chair.process.tell(line(farewell(game, seat, chair.count, told)), self.wait)
             except Failure as failure:
-                raise self._fault(chair, where, failure) from None
+                faults.append(self._fault(chair, where, failure))
+        if faults:
+            raise faults[0]
 
     def close(self) -> None:
         """End its processes; they are started anew if it is asked again."""
