@@ -154,6 +154,18 @@ def test_a_phone_shows_the_own_column_of_a_statement_and_what_its_rows_are(
             assert cell.evaluate(IN_SIGHT)
 
 
+@pytest.mark.parametrize("face", ["newyork", "tycoon"])
+def test_a_low_laptop_shows_all_players(browser: Browser, site: Site, face: str) -> None:
+    width, height = LAPTOPS[0]
+    with visitor(browser, viewport={"width": width, "height": height}) as somebody:
+        page = somebody.new_page()
+        new_table(page, site, face, *["bot:beginner"] * 3)
+        assert wait_for_turn(page)
+        boxes = page.locator('[data-role="player"] summary')
+        expect(boxes).to_have_count(4)
+        assert [box.evaluate(IN_SIGHT) for box in boxes.all()] == [True] * 4
+
+
 @pytest.mark.parametrize("face", FACES)
 def test_a_laptop_shows_how_one_goes_on(browser: Browser, site: Site, face: str) -> None:
     with visitor(browser, {"guide": True}, locale="fr-FR") as somebody:

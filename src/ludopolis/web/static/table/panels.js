@@ -7,7 +7,7 @@ import { dress, h } from "./dom.js";
 /** @typedef {import("./types.js").Position} Position */
 /** @typedef {import("./types.js").Table} Table */
 
-const WIDE = "(min-width: 64em)";
+const ROOMY = "(min-width: 64em) and (min-height: 50em)"; // boxes of four players fit, opened
 const NARROW = 24; // a line of half a phone's width has so many letters
 const FEW = 2; // so many cards stand side by side there
 
@@ -70,7 +70,7 @@ export class Panels {
         !seat.resigned &&
         h("span", { class: "sign away" }, this.say("away")),
     ];
-    const open = this.unfolded.get(panel.id) ?? matchMedia(WIDE).matches;
+    const open = this.unfolded.get(panel.id) ?? matchMedia(ROOMY).matches;
     const box = h(
       "details",
       {
