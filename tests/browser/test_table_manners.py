@@ -12,7 +12,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playing import choose_by_clicks, move_by_clicks, new_table, wait_for_turn
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
-from visiting import Site, visitor
+from visiting import PATIENCE, Site, visitor
 
 import ludopolis
 from ludopolis.engine import registry
@@ -299,6 +299,14 @@ AT_THE_END = """() => {
 }"""
 
 
+def hold_until(page: Page, held: Callable[[], bool]) -> None:
+    for _ in range(PATIENCE // 50):
+        if held():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("it never came")
+
+
 def test_the_result_comes_when_the_last_moves_have_been_seen(browser: Browser, site: Site) -> None:
     held: list[str | bytes] = []
 
@@ -328,16 +336,14 @@ def test_the_result_comes_when_the_last_moves_have_been_seen(browser: Browser, s
         assert wait_for_turn(page)
         holding = True
         choose_by_clicks(page, random.Random(1))
-        while sum('"type":"move"' in str(message) for message in held) < 3:
-            page.wait_for_timeout(50)
+        hold_until(page, lambda: sum('"type":"move"' in str(told) for told in held) >= 3)
         answer = page.request.post(
             f"{site.address}/api/tables/{table}/messages",
             data={"type": "resign", "id": "r1", "seat": 1},
             headers={"origin": site.address},
         )
         assert answer.ok, answer.text()
-        while '"status":"over"' not in str(held[-1]):
-            page.wait_for_timeout(50)
+        hold_until(page, lambda: '"status":"over"' in str(held[-1]))
         page.evaluate(AT_THE_END)
         releases[-1]()
         expect(page.locator('[data-role="result"]')).to_be_visible()

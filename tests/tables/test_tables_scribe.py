@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -49,8 +50,10 @@ def commits(store: Store) -> Iterator[list[object]]:
             seen.append(statement)
 
     connection.set_trace_callback(note)
-    yield seen
-    connection.set_trace_callback(None)
+    try:
+        yield seen
+    finally:
+        connection.set_trace_callback(None)
 
 
 @contextmanager
@@ -184,6 +187,71 @@ def test_if_the_database_is_in_trouble_all_are_told(url: str) -> None:
         with full_disk():
             fates = await append_all(hall.store, tables, events)
         assert [type(fate) for fate in fates] == [Refused] * TABLES
+        assert await append_all(hall.store, tables, events) == [None] * TABLES
+
+    played_at(url, play)
+
+
+def test_a_file_that_is_really_full_refuses_and_is_written_again(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        tables = await several(hall)
+        pen = hall.store._pen
+        assert isinstance(pen, SqlitePen)
+        assert pen._lent is not None
+        connection: Any = pen._lent.driver_connection
+        (most,) = connection.execute("PRAGMA max_page_count").fetchone()
+        connection.execute("PRAGMA max_page_count = 1")  # as many as there are, that is
+        before = [await last_kept(hall.store, table) for table in tables]
+        long = [said(table, table.number + 1, 100_000 * "x") for table in tables]
+        fates = await append_all(hall.store, tables, long)
+        assert [type(fate) for fate in fates] == [Refused] * TABLES
+        assert [await last_kept(hall.store, table) for table in tables] == before
+        assert not connection.in_transaction
+        connection.execute(f"PRAGMA max_page_count = {most}")
+        assert await append_all(hall.store, tables, long) == [None] * TABLES
+
+    played_at(f"sqlite:///{tmp_path / 'site.db'}", play)
+
+
+def test_a_file_that_cannot_be_opened_refuses_and_nobody_is_left_waiting(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        tables = await several(hall)
+        events = [said(table, table.number + 1) for table in tables]
+        pen = hall.store._pen
+        assert isinstance(pen, SqlitePen)
+
+        def unable() -> None:
+            raise sqlite3.OperationalError("unable to open database file")
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(pen, "_lent", None)
+            patch.setattr(pen._engine, "raw_connection", unable)
+            first = asyncio.create_task(append_all(hall.store, tables[:1], events[:1]))
+            await asyncio.sleep(0)  # the others come while it is being written
+            fates = [await first, await append_all(hall.store, tables[1:], events[1:])]
+        told = [type(fate) for half in fates for fate in half]
+        assert told == [Refused] * TABLES
+        assert await append_all(hall.store, tables, events) == [None] * TABLES
+
+    played_at(f"sqlite:///{tmp_path / 'site.db'}", play)
+
+
+def test_a_mistake_of_ours_leaves_nobody_waiting(url: str) -> None:
+    async def play(hall: Hall) -> None:
+        tables = await several(hall)
+        events = [said(table, table.number + 1) for table in tables]
+
+        async def mistake(_lines: object) -> None:
+            await asyncio.sleep(0)
+            raise KeyError("nobody has thought of this")
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(hall.store._scribe, "_put", mistake)
+            first = asyncio.create_task(append_all(hall.store, tables[:1], events[:1]))
+            await asyncio.sleep(0)
+            second = asyncio.create_task(append_all(hall.store, tables[1:], events[1:]))
+            fates = await asyncio.wait_for(asyncio.gather(first, second), 60)
+        assert [type(fate) for half in fates for fate in half] == [Refused] * TABLES
         assert await append_all(hall.store, tables, events) == [None] * TABLES
 
     played_at(url, play)

@@ -36,24 +36,32 @@ class Listener:
 
 
 @asynccontextmanager
-async def line_to(
-    other: Speaker | Listener | Leaver,
-) -> AsyncIterator[tuple[ClientConnection, Listening]]:
-    """A line to somebody, and what holds it at their end."""
+async def serving(other: Any) -> AsyncIterator[tuple[uvicorn.Server, tuple[str, int]]]:
+    """Somebody behind a server, and where it is."""
     door = listening("127.0.0.1", 0)
-    server = uvicorn.Server(configured(other, lifespan="off"))  # type: ignore[arg-type]
-    serving = asyncio.create_task(server.serve(sockets=[door]))
+    config = configured(other, lifespan="off")
+    config.timeout_graceful_shutdown = 1
+    server = uvicorn.Server(config)
+    task = asyncio.create_task(server.serve(sockets=[door]))
     async with asyncio.timeout(PATIENCE):
         while not server.started:
             await asyncio.sleep(0.01)
-        async with connect(f"ws://127.0.0.1:{door.getsockname()[1]}") as line:
-            (held,) = server.server_state.connections
-            assert isinstance(held, Listening)
-            yield line, held
-            if isinstance(other, Listener):
-                other.begin.set()
+        yield server, door.getsockname()
         server.should_exit = True
-        await serving
+        await task
+
+
+@asynccontextmanager
+async def line_to(
+    other: Speaker | Listener | Leaver | Closer,
+) -> AsyncIterator[tuple[ClientConnection, Listening]]:
+    """A line to somebody, and what holds it at their end."""
+    async with serving(other) as (server, (host, port)), connect(f"ws://{host}:{port}") as line:
+        (held,) = server.server_state.connections
+        assert isinstance(held, Listening)
+        yield line, held
+        if isinstance(other, Listener):
+            other.begin.set()
 
 
 async def waiting(held: Listening) -> int:
@@ -138,6 +146,103 @@ async def leave_while_told() -> None:
     assert len(leaver.faults) == 1
 
 
+class Closer:
+    """Somebody who takes nothing, and closes when told to."""
+
+    def __init__(self) -> None:
+        self.enough = asyncio.Event()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "websocket":
+            return
+        await receive()
+        await send({"type": "websocket.accept"})
+        await self.enough.wait()
+        await send({"type": "websocket.close", "code": 1008})
+        await asyncio.sleep(PATIENCE)  # nothing of it is taken
+
+
+async def frames_to(address: tuple[str, int]) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """A line on which frames are written by hand, whatever they are."""
+    reader, writer = await asyncio.open_connection(*address, limit=1024)
+    writer.write(
+        b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    )
+    await reader.readuntil(b"\r\n\r\n")
+    return reader, writer
+
+
+def frame(opcode: int, data: bytes = b"", *, last: bool = True) -> bytes:
+    """A frame of a client, with a mask of zeros."""
+    return bytes([opcode | (0x80 if last else 0), 0x80 | len(data), 0, 0, 0, 0]) + data
+
+
+CONTINUED, TEXT, CLOSE, PING = 0, 1, 8, 9
+
+
+async def close_in_the_flood() -> None:
+    closer = Closer()
+    async with serving(closer) as (server, address):
+        reader, writer = await frames_to(address)
+        (held,) = server.server_state.connections
+        assert isinstance(held, Listening)
+        writer.write(2 * MOST_WAITING * frame(TEXT, b"more"))
+        assert await waiting(held) >= MOST_WAITING
+        assert not held.transport.is_reading()
+        closer.enough.set()
+        assert (await reader.readexactly(4))[2:] == (1008).to_bytes(2)
+        writer.write(frame(TEXT, b"more"))
+        await asyncio.sleep(0.2)
+        assert held.transport.is_reading()
+        writer.write(frame(CLOSE, (1008).to_bytes(2)))
+        assert await reader.read() == b""
+        writer.close()
+
+
+async def send_empty_parts() -> None:
+    listener = Listener()
+    listener.begin.set()
+    async with serving(listener) as (server, address):
+        _, writer = await frames_to(address)
+        (held,) = server.server_state.connections
+        assert isinstance(held, Listening)
+        writer.write(frame(TEXT, b"on", last=False))
+        writer.write(10_000 * frame(CONTINUED, last=False))
+        writer.write(frame(CONTINUED, b"e", last=False))
+        while b"".join(held.frames) != b"one":
+            await asyncio.sleep(0.01)
+        assert len(held.frames) == 2
+        writer.write(frame(CONTINUED))
+        while listener.heard != ["one"]:
+            await asyncio.sleep(0.01)
+        writer.close()
+
+
+async def ping_without_end() -> None:
+    async with serving(Listener()) as (server, address):
+        reader, writer = await frames_to(address)
+        (held,) = server.server_state.connections
+        assert isinstance(held, Listening)
+        pings = 100 * frame(PING, 100 * b"x")
+
+        async def ask() -> None:
+            while True:
+                writer.write(pings)
+                await writer.drain()
+
+        asking = asyncio.create_task(ask())
+        while held.transport.is_reading():
+            await asyncio.sleep(0.01)
+        assert held.transport.get_write_buffer_size() < 1_000_000
+        asking.cancel()
+        # Whoever takes the answers in the end is listened to again.
+        reader._limit = 1 << 30  # type: ignore[attr-defined]
+        while not held.transport.is_reading():
+            await reader.read(1 << 20)
+        writer.close()
+
+
 async def say_one_thing() -> None:
     async with line_to(Listener()) as (line, held):
         await line.send("one")
@@ -182,3 +287,15 @@ def test_what_is_said_at_once_goes_out_at_once() -> None:
 
 def test_who_has_left_is_told_nothing_and_that_is_noticed() -> None:
     asyncio.run(leave_while_told())
+
+
+def test_who_is_sent_away_in_a_flood_is_heard_to_go() -> None:
+    asyncio.run(close_in_the_flood())
+
+
+def test_parts_that_hold_nothing_take_no_room() -> None:
+    asyncio.run(send_empty_parts())
+
+
+def test_who_asks_whether_we_are_there_and_does_not_listen_is_not_heard() -> None:
+    asyncio.run(ping_without_end())

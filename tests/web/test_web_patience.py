@@ -14,10 +14,20 @@ import uvicorn
 from starlette.types import Receive, Scope, Send
 from web_site import PATIENCE, open_site
 
-from ludopolis.web import patience
+from ludopolis.web import patience, serving
 from ludopolis.web.serving import configured, listening
 
 ASKED = b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
+
+def answer_on(line: socket.socket) -> bytes:
+    """The whole answer of a healthy site."""
+    heard = b""
+    while not heard.endswith(b'"ok"}'):
+        part = line.recv(1000)
+        assert part, "the line was closed"
+        heard += part
+    return heard
 
 
 BODY = b"POST /api/visitors HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{"
@@ -44,11 +54,10 @@ def test_half_of_a_second_request_is_not_waited_for(
     with open_site(tmp_path) as site:
         port = urlsplit(site.address).port
         with socket.create_connection(("127.0.0.1", port), PATIENCE) as line:
-            line.sendall(ASKED + ASKED[:20])
-            heard = b""
-            while part := line.recv(1000):
-                heard += part
-            assert heard.count(b"HTTP/1.1 200") == 1
+            line.sendall(ASKED)
+            assert answer_on(line).startswith(b"HTTP/1.1 200")
+            line.sendall(ASKED[:20])
+            assert line.recv(1000) == b""
 
 
 def test_who_is_answered_late_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -63,13 +72,13 @@ def test_who_is_answered_late_is_answered(monkeypatch: pytest.MonkeyPatch) -> No
     async def ask() -> str:
         door = listening("127.0.0.1", 0)
         server = uvicorn.Server(configured(slow, lifespan="off"))  # type: ignore[arg-type]
-        serving = asyncio.create_task(server.serve(sockets=[door]))
+        task = asyncio.create_task(server.serve(sockets=[door]))
         async with httpx.AsyncClient(timeout=PATIENCE, trust_env=False) as client:
             while not server.started:
                 await asyncio.sleep(0.01)
             answer = await client.get(f"http://127.0.0.1:{door.getsockname()[1]}/")
         server.should_exit = True
-        await serving
+        await task
         return answer.text
 
     assert asyncio.run(ask()) == "at last"
@@ -78,10 +87,11 @@ def test_who_is_answered_late_is_answered(monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_wire_is_no_request_that_never_ends(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(patience, "ASKING_SECONDS", 0.2)
     with open_site(tmp_path) as site:
         ada = site.browser()
-        with ada.at(ada.new_table()) as wire:
+        table = ada.new_table()
+        monkeypatch.setattr(patience, "ASKING_SECONDS", 0.2)
+        with ada.at(table) as wire:
             time.sleep(1)
             assert wire.ask("ping")["type"] == "pong"
 
@@ -95,9 +105,32 @@ def test_who_asks_in_time_is_answered_and_may_ask_again(
         with socket.create_connection(("127.0.0.1", port), PATIENCE) as line:
             for _ in range(3):
                 line.sendall(ASKED)
-                heard = b""
-                while not heard.endswith(b'"ok"}'):
-                    part = line.recv(1000)
-                    assert part, "the line was closed"
-                    heard += part
+                assert answer_on(line)
                 time.sleep(0.4)
+
+
+def test_who_takes_nothing_of_a_long_answer_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "UNREAD_SECONDS", 1.0)
+
+    async def long(scope: Scope, _receive: Receive, send: Send) -> None:
+        assert scope["type"] == "http"
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": bytes(50_000_000)})
+
+    async def ask() -> None:
+        door = listening("127.0.0.1", 0)
+        server = uvicorn.Server(configured(long, lifespan="off"))  # type: ignore[arg-type]
+        task = asyncio.create_task(server.serve(sockets=[door]))
+        while not server.started:
+            await asyncio.sleep(0.01)
+        with socket.create_connection(door.getsockname(), PATIENCE) as deaf:
+            deaf.sendall(ASKED)
+            while not server.server_state.connections:
+                await asyncio.sleep(0.01)
+            async with asyncio.timeout(PATIENCE):
+                while server.server_state.connections:
+                    await asyncio.sleep(0.05)
+        server.should_exit = True
+        await task
+
+    asyncio.run(ask())

@@ -85,12 +85,13 @@ class SqlitePen:
         await loop.run_in_executor(self._thread, self._write, statements)
 
     def _write(self, statements: list[Statement]) -> None:
-        if self._lent is None:
-            self._lent = self._engine.raw_connection()
-        connection: sqlite3.Connection = self._lent.driver_connection  # type: ignore[assignment]
-        with usual_faults(), connection:  # which keeps all of it, or nothing
-            for statement, values in statements:
-                connection.execute(statement, values)
+        with usual_faults():
+            if self._lent is None:
+                self._lent = self._engine.raw_connection()
+            connection: sqlite3.Connection = self._lent.driver_connection  # type: ignore[assignment]
+            with connection:  # which keeps all of it, or nothing
+                for statement, values in statements:
+                    connection.execute(statement, values)
 
     def close(self) -> None:
         """Write no more."""

@@ -7,6 +7,7 @@ its way, what comes meanwhile gathers, and goes into the next. Each is told only
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
@@ -18,6 +19,7 @@ from ludopolis.tables.pens import Line
 from ludopolis.tables.refusal import Refused
 from ludopolis.tables.rows import Event, Seat, TableRow
 
+LOG = logging.getLogger(__name__)
 # What shows that the database fails, or is not there. As long as there is no connection, the faults of
 # PostgreSQL's driver come as they are.
 TROUBLE = (
@@ -79,10 +81,13 @@ class Scribe:
             else:
                 for entry in entries:
                     await self._write([entry])
-        except BaseException:
+        except BaseException as fault:
             for entry in entries:
                 entry.settle(Refused("storage"))
-            raise
+            if not isinstance(fault, Exception):
+                raise
+            # Our own mistake; those who wait behind are written all the same.
+            LOG.exception("events could not be written")
         else:
             for entry in entries:
                 entry.settle(None)

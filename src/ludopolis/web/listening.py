@@ -15,6 +15,7 @@ from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.frames import Frame
 
 MOST_WAITING = 8  # messages
 MORE = "ludopolis.more"  # in a message that is sent: another follows at once
@@ -36,6 +37,30 @@ class Listening(WebSocketsSansIOProtocol):
         stopped, self.read_paused = self.read_paused, True  # so that it is not stopped for this one
         super().send_receive_event_to_app()
         self.read_paused = stopped
-        if not stopped and self.queue.qsize() >= MOST_WAITING:
+        # When the line is being closed, its other end is listened to until it says so too.
+        if self.queue.qsize() >= MOST_WAITING and not self.close_sent:
+            self._stop_listening()
+
+    def handle_cont(self, event: Frame) -> None:
+        """The next part of a message; of parts that hold nothing, any number could be sent."""
+        if event.data or event.fin:
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        """Answer, unless answers are not taken: then no more questions are."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self._stop_listening()
+
+    def resume_writing(self) -> None:
+        """What was sent is being taken again."""
+        super().resume_writing()
+        if self.read_paused and self.queue.empty():
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def _stop_listening(self) -> None:
+        if not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()

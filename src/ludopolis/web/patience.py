@@ -13,13 +13,15 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 ASKING_SECONDS = 20.0  # from one look at a connection to the next
+NOTHING = object()  # was waited for
 OWING = (h11.IDLE, h11.SEND_BODY)  # it is for the other end to say something
 
 
 class Patient(H11Protocol):
     """A connection that is closed if nothing is asked for in time, or if a request has no end."""
 
-    waited_for: RequestResponseCycle | None = None  # the request of the last look
+    # What was waited for at the last look: the end of this request, or what follows it.
+    waited_for: object = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Begin to wait."""
@@ -32,9 +34,10 @@ class Patient(H11Protocol):
     def _look(self) -> None:
         if self.transport.is_closing() or self.transport.get_protocol() is not self:
             return  # it is over, or has become a wire
+        owing = self.conn.their_state in OWING
         now: RequestResponseCycle | None = self.cycle
-        if self.conn.their_state in OWING and now is self.waited_for:
+        if owing and now is self.waited_for:
             self.transport.close()
         else:
-            self.waited_for = now
+            self.waited_for = now if owing else NOTHING
             self._look_later()

@@ -35,6 +35,7 @@ USUAL_PORT = 8000
 PORTS_TRIED = 20
 EVERYWHERE = frozenset({"0.0.0.0", "::"})
 OPEN_FILES = 65_536  # that a process may have, if the system lets it; many give it 1024 at first
+UNREAD_SECONDS = 60.0  # after which who takes nothing of what is sent to them is let go
 LARGEST_FRAME = 64 * 1024  # of a message from a browser; what may be said in one is less
 SAY = {
     "en": {
@@ -65,6 +66,9 @@ def listening(host: str, port: int | None) -> socket.socket:
         found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         if sys.platform != "win32":
             found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):  # on Linux; connections have it from the door
+            unread = int(1000 * UNREAD_SECONDS)
+            found.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, unread)
         try:
             found.bind((host, number))
             found.listen()

@@ -298,7 +298,7 @@ class TablePage {
       }
     }
     const focused = document.activeElement?.getAttribute("data-key");
-    const moved = decision(position) !== decision(this.position);
+    const moved = first || decision(position) !== decision(this.position);
     const settled = moved && (this.pending !== null || (position.seat === null && !first));
     this.fresh = this.news.follow(position, settled);
     if (moved) {
