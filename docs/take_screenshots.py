@@ -49,7 +49,7 @@ def take_analysis(browser: Browser, site: Site) -> None:
     """A finished game that was looked back at, at the move that cost most."""
     with visitor(browser, **DESK) as somebody:  # type: ignore[arg-type]
         page = somebody.new_page()
-        new_table(page, site, "newyorknewyork", "bot:greedy")
+        new_table(page, site, "newyorknewyork", "bot:casual")
         play_whole_game(page, seed=4)
         page.locator('[data-role="look-back"]').click()
         page.locator('[data-role="analyse"]').click()
