@@ -8,14 +8,11 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
-import uvicorn
 from starlette.types import Receive, Scope, Send
+from web_site import PATIENCE, served
 from websockets.asyncio.client import ClientConnection, connect
 
 from ludopolis.web.listening import MORE, MOST_WAITING, Listening
-from ludopolis.web.serving import configured, listening
-
-PATIENCE = 20.0
 
 
 class Listener:
@@ -36,27 +33,11 @@ class Listener:
 
 
 @asynccontextmanager
-async def serving(other: Any) -> AsyncIterator[tuple[uvicorn.Server, tuple[str, int]]]:
-    """Somebody behind a server, and where it is."""
-    door = listening("127.0.0.1", 0)
-    config = configured(other, lifespan="off")
-    config.timeout_graceful_shutdown = 1
-    server = uvicorn.Server(config)
-    task = asyncio.create_task(server.serve(sockets=[door]))
-    async with asyncio.timeout(PATIENCE):
-        while not server.started:
-            await asyncio.sleep(0.01)
-        yield server, door.getsockname()
-        server.should_exit = True
-        await task
-
-
-@asynccontextmanager
 async def line_to(
     other: Speaker | Listener | Leaver | Closer,
 ) -> AsyncIterator[tuple[ClientConnection, Listening]]:
     """A line to somebody, and what holds it at their end."""
-    async with serving(other) as (server, (host, port)), connect(f"ws://{host}:{port}") as line:
+    async with served(other) as (server, (host, port)), connect(f"ws://{host}:{port}") as line:
         (held,) = server.server_state.connections
         assert isinstance(held, Listening)
         yield line, held
@@ -162,15 +143,22 @@ class Closer:
         await asyncio.sleep(PATIENCE)  # nothing of it is taken
 
 
-async def frames_to(address: tuple[str, int]) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    """A line on which frames are written by hand, whatever they are."""
-    reader, writer = await asyncio.open_connection(*address, limit=1024)
-    writer.write(
-        b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
-    )
-    await reader.readuntil(b"\r\n\r\n")
-    return reader, writer
+@asynccontextmanager
+async def frames_to(
+    other: Listener | Closer,
+) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter, Listening]]:
+    """A line on which frames are written by hand, whatever they are, and what holds its other end."""
+    async with served(other) as (server, address):
+        reader, writer = await asyncio.open_connection(*address, limit=1024)
+        writer.write(
+            b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+        )
+        await reader.readuntil(b"\r\n\r\n")
+        (held,) = server.server_state.connections
+        assert isinstance(held, Listening)
+        yield reader, writer, held
+        writer.close()
 
 
 def frame(opcode: int, data: bytes = b"", *, last: bool = True) -> bytes:
@@ -183,10 +171,7 @@ CONTINUED, TEXT, CLOSE, PING = 0, 1, 8, 9
 
 async def close_in_the_flood() -> None:
     closer = Closer()
-    async with serving(closer) as (server, address):
-        reader, writer = await frames_to(address)
-        (held,) = server.server_state.connections
-        assert isinstance(held, Listening)
+    async with frames_to(closer) as (reader, writer, held):
         writer.write(2 * MOST_WAITING * frame(TEXT, b"more"))
         assert await waiting(held) >= MOST_WAITING
         assert not held.transport.is_reading()
@@ -197,16 +182,12 @@ async def close_in_the_flood() -> None:
         assert held.transport.is_reading()
         writer.write(frame(CLOSE, (1008).to_bytes(2)))
         assert await reader.read() == b""
-        writer.close()
 
 
 async def send_empty_parts() -> None:
     listener = Listener()
     listener.begin.set()
-    async with serving(listener) as (server, address):
-        _, writer = await frames_to(address)
-        (held,) = server.server_state.connections
-        assert isinstance(held, Listening)
+    async with frames_to(listener) as (_, writer, held):
         writer.write(frame(TEXT, b"on", last=False))
         writer.write(10_000 * frame(CONTINUED, last=False))
         writer.write(frame(CONTINUED, b"e", last=False))
@@ -216,14 +197,10 @@ async def send_empty_parts() -> None:
         writer.write(frame(CONTINUED))
         while listener.heard != ["one"]:
             await asyncio.sleep(0.01)
-        writer.close()
 
 
 async def ping_without_end() -> None:
-    async with serving(Listener()) as (server, address):
-        reader, writer = await frames_to(address)
-        (held,) = server.server_state.connections
-        assert isinstance(held, Listening)
+    async with frames_to(Listener()) as (reader, writer, held):
         pings = 100 * frame(PING, 100 * b"x")
 
         async def ask() -> None:
@@ -240,7 +217,6 @@ async def ping_without_end() -> None:
         reader._limit = 1 << 30  # type: ignore[attr-defined]
         while not held.transport.is_reading():
             await reader.read(1 << 20)
-        writer.close()
 
 
 async def say_one_thing() -> None:

@@ -10,12 +10,10 @@ from urllib.parse import urlsplit
 
 import httpx
 import pytest
-import uvicorn
 from starlette.types import Receive, Scope, Send
-from web_site import PATIENCE, open_site
+from web_site import PATIENCE, open_site, served
 
 from ludopolis.web import patience, serving
-from ludopolis.web.serving import configured, listening
 
 ASKED = b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
@@ -70,16 +68,11 @@ def test_who_is_answered_late_is_answered(monkeypatch: pytest.MonkeyPatch) -> No
         await send({"type": "http.response.body", "body": b"at last"})
 
     async def ask() -> str:
-        door = listening("127.0.0.1", 0)
-        server = uvicorn.Server(configured(slow, lifespan="off"))  # type: ignore[arg-type]
-        task = asyncio.create_task(server.serve(sockets=[door]))
-        async with httpx.AsyncClient(timeout=PATIENCE, trust_env=False) as client:
-            while not server.started:
-                await asyncio.sleep(0.01)
-            answer = await client.get(f"http://127.0.0.1:{door.getsockname()[1]}/")
-        server.should_exit = True
-        await task
-        return answer.text
+        async with (
+            served(slow) as (_, (host, port)),
+            httpx.AsyncClient(timeout=PATIENCE, trust_env=False) as client,
+        ):
+            return (await client.get(f"http://{host}:{port}/")).text
 
     assert asyncio.run(ask()) == "at last"
 
@@ -118,19 +111,12 @@ def test_who_takes_nothing_of_a_long_answer_is_let_go(monkeypatch: pytest.Monkey
         await send({"type": "http.response.body", "body": bytes(50_000_000)})
 
     async def ask() -> None:
-        door = listening("127.0.0.1", 0)
-        server = uvicorn.Server(configured(long, lifespan="off"))  # type: ignore[arg-type]
-        task = asyncio.create_task(server.serve(sockets=[door]))
-        while not server.started:
-            await asyncio.sleep(0.01)
-        with socket.create_connection(door.getsockname(), PATIENCE) as deaf:
-            deaf.sendall(ASKED)
-            while not server.server_state.connections:
-                await asyncio.sleep(0.01)
-            async with asyncio.timeout(PATIENCE):
+        async with served(long) as (server, address):
+            with socket.create_connection(address, PATIENCE) as deaf:
+                deaf.sendall(ASKED)
+                while not server.server_state.connections:
+                    await asyncio.sleep(0.01)
                 while server.server_state.connections:
                     await asyncio.sleep(0.05)
-        server.should_exit = True
-        await task
 
     asyncio.run(ask())

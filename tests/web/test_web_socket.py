@@ -578,12 +578,9 @@ class SlowPage:
         self.taken: list[dict[str, Any]] = []
         self.may_take = asyncio.Semaphore(0)
 
-    async def send_text(self, text: str) -> None:
-        await self.may_take.acquire()
-        self.taken.append(json.loads(text))
-
     async def send(self, message: dict[str, Any]) -> None:
-        await self.send_text(message["text"])
+        await self.may_take.acquire()
+        self.taken.append(json.loads(message["text"]))
 
     async def receive(self) -> None:
         await asyncio.Event().wait()

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ from typing import Any
 import httpx
 import uvicorn
 from fastapi import FastAPI
+from starlette.types import ASGIApp
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
@@ -139,6 +140,22 @@ class Site:
         browser = Browser(self.address, language)
         self.browsers.append(browser)
         return browser
+
+
+@asynccontextmanager
+async def served(app: ASGIApp) -> AsyncIterator[tuple[uvicorn.Server, tuple[str, int]]]:
+    """An application of its own behind the site's server, and where it is."""
+    door = listening("127.0.0.1", 0)
+    config = configured(app, lifespan="off")  # type: ignore[arg-type]
+    config.timeout_graceful_shutdown = 1
+    server = uvicorn.Server(config)
+    task = asyncio.create_task(server.serve(sockets=[door]))
+    async with asyncio.timeout(PATIENCE):
+        while not server.started:
+            await asyncio.sleep(0.01)
+        yield server, door.getsockname()
+        server.should_exit = True
+        await task
 
 
 @contextmanager

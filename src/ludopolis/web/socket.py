@@ -112,10 +112,9 @@ class Line:
             await self.recall()
         self.telling_since = time.monotonic()
         texts = [in_type(message, self.language) for message in self.all_due()]
-        for text in texts[:-1]:
-            await self.socket.send({"type": "websocket.send", "text": text, MORE: True})
-        for text in texts[-1:]:
-            await self.socket.send_text(text)
+        for place, text in enumerate(texts, start=1):
+            follows = place < len(texts)
+            await self.socket.send({"type": "websocket.send", "text": text, MORE: follows})
         self.telling_since = None
 
     @property

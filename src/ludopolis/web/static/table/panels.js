@@ -8,7 +8,7 @@ import { dress, h } from "./dom.js";
 /** @typedef {import("./types.js").Table} Table */
 
 const ROOMY = "(min-width: 64em) and (min-height: 50em)"; // boxes of four players fit, opened
-const NARROW = 24; // a line of half a phone's width has so many letters
+const NARROW = 17; // a line of half a phone's width, or of half the column, has so many letters
 const FEW = 2; // so many cards stand side by side there
 
 /** The boxes beside the board: players, piles, the own hand. */
