@@ -196,7 +196,7 @@ def test_a_node_with_another_version_is_named(
 def test_a_cluster_that_is_not_there_is_named() -> None:
     port = free_port()
     with pytest.raises(OptionError, match=rf"no cluster at {HEAD}:{port}: .*refused.*ray start"):
-        cluster.connect(None, f"{HEAD}:{port}")
+        cluster.connect(f"{HEAD}:{port}")
 
 
 @pytest.mark.parametrize(
@@ -225,7 +225,7 @@ def test_somebody_else_who_answers_there_is_named(
         thread = threading.Thread(target=open_the_door)
         thread.start()
         with pytest.raises(OptionError, match=rf"no cluster at {HEAD}:{port}: .*{told}.*ray start"):
-            cluster.connect(None, f"{HEAD}:{port}")
+            cluster.connect(f"{HEAD}:{port}")
         thread.join()
 
 

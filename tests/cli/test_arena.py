@@ -175,6 +175,7 @@ def test_a_cluster_without_ray_says_what_to_install(
     monkeypatch.setitem(sys.modules, "ray", None)
     asked = ("arena", "newyork", *BOTS, "--results", str(tmp_path / "a"), "--cluster", "auto")
     assert "pip install 'ludopolis[cluster]'" in refused(*asked)
+    assert not (tmp_path / "a").exists()  # the same command works once it is installed
 
 
 def test_results_are_not_overwritten_and_the_error_is_one_line(tmp_path: Path) -> None:
@@ -391,7 +392,7 @@ def test_a_program_that_fails_is_named_and_what_was_played_is_kept(
     assert "so tired" in said
     assert "Traceback" not in said
     kept = games_in(Path("stopped"))
-    assert 4 <= len(kept) < 16  # two in each seat, by one of the two at least
+    assert 2 <= len(kept) < 16  # by the one who fails; how far the other has come, nobody knows
     assert f"{len(kept)} of 16 games are kept in stopped: mend the bot" in said
     assert said.endswith("and --resume; with --faults forfeit it loses such games")
 

@@ -121,6 +121,7 @@ def test_a_stop_keeps_what_was_played(tmp_path: Path) -> None:
         ("newyork --option events=yes --option-games 9", ["one setting", "--option-games"]),
         ("newyork --language de", ["'de'", "en, fr or both"]),
         ("newyork --report-only --out nowhere", ["nowhere/newyork.json", "run the study first"]),
+        ("newyork --report-only --games 9", ["everything from studies/newyork.json", "write just"]),
         ("newyork --games 1 --out /proc/nowhere", ["/proc/nowhere", "another folder"]),
     ],
 )

@@ -31,9 +31,8 @@ def share_out_on_cluster(
     game: str,
 ) -> Generator[Result]:
     """Do all tasks on the cluster at this address; results come as they are done, in any order."""
-    ray = the_ray()
-    connect(ray, address)
-    return gather(ray, work, tasks, game)
+    connect(address)
+    return gather(the_ray(), work, tasks, game)
 
 
 def gather(
@@ -90,8 +89,11 @@ def the_ray() -> Any:
     return ray
 
 
-def connect(ray: Any, address: str) -> None:
-    """Join a cluster that is running."""
+def connect(address: str) -> None:
+    """Join a cluster that is running, unless that has been done."""
+    ray = the_ray()
+    if ray.is_initialized():
+        return
     try:
         knock(address)
         ray.init(address=address, log_to_driver=False, logging_level="error")

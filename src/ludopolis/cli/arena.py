@@ -14,7 +14,7 @@ from rich.table import Table
 
 from ludopolis import bots as catalogue
 from ludopolis.bots.fault import BotFault
-from ludopolis.cli.common import Options, Seed, out, progress_bar, read_options, say
+from ludopolis.cli.common import Options, Seed, given, out, progress_bar, read_options, say
 from ludopolis.engine.errors import LudopolisError, OptionError
 
 # What draws and rates takes its time to load: only this command waits for it.
@@ -75,6 +75,7 @@ def arena(
     ] = False,
 ) -> None:
     """Let bots play each other, seats balanced; print ratings, win shares, a cross table."""
+    from ludopolis.arena.cluster import connect  # noqa: PLC0415
     from ludopolis.arena.results import RECORDS, Results  # noqa: PLC0415
     from ludopolis.arena.tournament import arrange, prepare  # noqa: PLC0415
     from ludopolis.arena.versions import versions  # noqa: PLC0415
@@ -97,6 +98,8 @@ def arena(
         faults=faults,
     )
     prepare(tournament)
+    if cluster:
+        connect(cluster)  # where there is none, no folder is left behind
     folder = results or Path(f"arena-{game}-{tournament.players}")
     with Results(folder, tournament, versions(game), resume=resume) as kept:
         if kept.unrecorded:
@@ -125,12 +128,6 @@ def after_fault(kept: Results) -> str:
     return (
         said if played.faults == "forfeit" else f"{said}; with --faults forfeit it loses such games"
     )
-
-
-def given(context: typer.Context) -> set[str]:
-    """The names of what was written on the command line."""
-    sources = {name: context.get_parameter_source(name) for name in context.params}
-    return {name for name, source in sources.items() if source and source.name == "COMMANDLINE"}
 
 
 def report_on(folder: Path | None, others: set[str]) -> None:

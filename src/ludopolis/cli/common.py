@@ -53,6 +53,12 @@ def say(text: str) -> None:
     err.print(text, highlight=False, markup=False, soft_wrap=True)
 
 
+def given(context: typer.Context) -> set[str]:
+    """The names of what was written on the command line."""
+    sources = {name: context.get_parameter_source(name) for name in context.params}
+    return {name for name, source in sources.items() if source and source.name == "COMMANDLINE"}
+
+
 def read_options(given: list[str] | None) -> dict[str, str]:
     """Options written as name=value."""
     found: dict[str, str] = {}

@@ -9,12 +9,24 @@ from typing import Annotated
 import typer
 
 from ludopolis.bots.fault import BotFault
-from ludopolis.cli.common import GameName, Options, Seed, out, progress_bar, read_options, say
+from ludopolis.cli.common import (
+    GameName,
+    Options,
+    Seed,
+    given,
+    out,
+    progress_bar,
+    read_options,
+    say,
+)
 from ludopolis.engine.box import LANGUAGES
 from ludopolis.engine.errors import LudopolisError, OptionError
 
+REPORTED = {"game", "out_folder", "language", "report_only"}  # what a report alone may be told
+
 
 def study(
+    context: typer.Context,
     game: GameName,
     bots: Annotated[str, typer.Option(help="the bot in every seat")] = "greedy",
     games: Annotated[int, typer.Option(min=1, help="games for each number of players")] = 1000,
@@ -57,6 +69,11 @@ def study(
     if language not in {*LANGUAGES, "both"}:
         raise OptionError(f"there is no report in {language!r}; choose en, fr or both")
     languages = LANGUAGES if language == "both" else (language,)
+    if report_only and given(context) - REPORTED:
+        raise OptionError(
+            f"a report takes everything from {conduct.study_file(out_folder, game)}: write just"
+            f" ludopolis study {game} --report-only, and --out and --language if you like"
+        )
     settings = conduct.settle(
         game,
         players=players,
