@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import itertools
+import time
+from collections.abc import Callable
+
 import pytest
 
 import ludopolis
-from ludopolis.arena import playing
+from ludopolis import bots
+from ludopolis.arena import compiled, playing
 from ludopolis.arena.playing import Room
 from ludopolis.arena.seeds import seed_of_game
 from ludopolis.bots import catalogue
@@ -224,13 +229,48 @@ def test_who_fails_after_the_end_forfeits_nothing(
     assert played.reason != playing.BY_FORFEIT
 
 
+@pytest.mark.parametrize(
+    ("mistake", "told"),
+    [
+        (lambda game: game.view(9), "OptionError: there is no seat 9"),
+        (lambda game: game.redeal(1, 1).record(), "LudopolisError: "),
+        (lambda game: bots.make("clever"), "OptionError: there is no bot 'clever'"),
+    ],
+)
+def test_what_we_refuse_a_bot_is_its_own_fault(
+    made: list[Slow],
+    monkeypatch: pytest.MonkeyPatch,
+    mistake: Callable[[Game], object],
+    told: str,
+) -> None:
+    monkeypatch.setattr(Slow, "choose", lambda _, game: mistake(game))
+    with Room("newyork", 2, OPTIONS, ["random", "slow:random"]) as room:
+        played = room.play(("random", "slow:random"), 11, forfeit=True)
+        with pytest.raises(BotFault, match=f"the bot slow:random failed with {told}"):
+            room.play(("random", "slow:random"), 11)
+    assert played.forfeit is not None
+    assert f"the bot slow:random failed with {told}" in played.forfeit.said
+
+
+def test_only_choices_are_timed(made: list[Slow], monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is forced is not thought about, however long a bot takes for it."""
+    clock = itertools.count()
+    monkeypatch.setattr(time, "perf_counter", lambda: float(next(clock)))
+    with Room("property", 2, ludopolis.box("property").settle(2, {}), ["slow:greedy"]) as room:
+        played = room.play(("slow:greedy",) * 2, 3)
+    assert played.thought is not None
+    assert played.choices is not None
+    assert played.thought == tuple(map(float, played.choices))
+    assert sum(played.choices) < played.moves
+
+
 def test_winners_share_the_first_place() -> None:
     tie = playing.Played((3, 1, 3), (1, 3, 1), 9, "end", 0.1)
     assert tie.winners == (0, 2)
 
 
 def test_a_game_without_end_is_named(made: list[Slow], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playing, "LONGEST", 5)
+    monkeypatch.setattr(compiled, "LONGEST", 5)
     with Room("newyork", 3, OPTIONS, ["random", "slow:random"]) as room:
         for seats in (("random",) * 3, ("slow:random",) * 3):
             with pytest.raises(LudopolisError, match="0xabc did not end within 5 moves"):

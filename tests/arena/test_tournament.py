@@ -17,6 +17,7 @@ from ludopolis.arena.tournament import arrange, batches, named, play, play_batch
 from ludopolis.arena.versions import spelled, versions
 from ludopolis.bots import catalogue
 from ludopolis.bots.bot import Bot
+from ludopolis.bots.fault import BotFault
 from ludopolis.engine.errors import LudopolisError, OptionError
 from ludopolis.engine.game import Action, Game
 
@@ -96,7 +97,7 @@ class Thinking(Bot):
 
     def choose(self, game: Game) -> Action:
         if self.fails:
-            raise LudopolisError("thinking: it hurts")
+            raise LudopolisError("it hurts")
         return game.legal()[0]
 
 
@@ -129,7 +130,9 @@ def test_slow_games_are_given_one_by_one_and_fast_ones_together(
 def test_a_bot_that_fails_stops_the_arena_with_its_own_words() -> None:
     both = arrange("newyork", ["random", "thinking:fails"], games=4)
     played = play(both, list(both.fixtures()), 1, "", nobody)
-    with pytest.raises(LudopolisError, match=r"^thinking: it hurts$"):
+    with pytest.raises(
+        BotFault, match=r"^the bot thinking failed with LudopolisError: it hurts, in "
+    ):
         next(played)
 
 

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from ludopolis.arena import workers
-from ludopolis.arena.workers import share_out
+from ludopolis.arena.workers import Team, share_out
 from ludopolis.engine.errors import LudopolisError
 
 
@@ -64,6 +64,20 @@ def test_all_is_done_by_several_at_once_and_a_dead_one_is_named(tmp_path: Path) 
     assert {threads for _, _, threads in found} == {"1"}
     assert os.getpid() not in {process for _, process, _ in found}
     assert len(told) == 1
+    assert "was killed by SIGKILL in task 13; trying again" in told[0]
+
+
+def test_a_team_works_again_and_again_and_goes_home_in_the_end(tmp_path: Path) -> None:
+    told: list[str] = []
+    with Team(partial(work, tmp_path), 2, name, told.append) as team:
+        first = list(team.do([1, 2, 3]))
+        again = list(team.do([4, 13, 5]))  # one of them dies of it, and another comes
+        assert sorted(square for square, _, _ in [*first, *again]) == [1, 4, 9, 16, 25, 169]
+        before, after = ({process for _, process, _ in found} for found in (first, again))
+        assert before & after  # the same process as before
+        assert multiprocessing.active_children()
+        assert list(team.do([])) == []
+    assert not multiprocessing.active_children()
     assert "was killed by SIGKILL in task 13; trying again" in told[0]
 
 
@@ -153,19 +167,27 @@ def test_workers_end_with_the_one_they_work_for(tmp_path: Path) -> None:
     wait_until(lambda: not any(alive(process) for process in busy))
 
 
+LOOPS = "program:wait=600 sh loop.sh"
 LOOP = """read hello; echo '{"protocol":1}'; read question; echo $$ >> pids; while :; do :; done
 """
 
 
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="looks at processes as Linux does")
-@pytest.mark.parametrize("command", ["arena", "simulate"])
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["arena", "newyorknewyork", "--bots", f"{LOOPS};random"],
+        ["simulate", "newyorknewyork", "--bots", f"{LOOPS};random"],
+        ["study", "newyorknewyork", "--bots", f"{LOOPS};", "--players", "2", "--luck-deals", "0"],
+    ],
+    ids=lambda command: command[0],
+)
 def test_a_program_in_an_endless_loop_ends_with_a_run_that_is_killed(
-    command: str, tmp_path: Path
+    command: list[str], tmp_path: Path
 ) -> None:
     """It hears nothing of the end of its input, so somebody must be left to end it."""
     (tmp_path / "loop.sh").write_text(LOOP, "utf-8")
-    bots = "program:wait=600 sh loop.sh;random"
-    asked = [command, "newyorknewyork", "--bots", bots, "--games", "2", "--jobs", "2"]
+    asked = [*command, "--games", "2", "--jobs", "2"]
     run = subprocess.Popen([sys.executable, "-m", "ludopolis", *asked], cwd=tmp_path)
 
     def playing() -> list[int]:

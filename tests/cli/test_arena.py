@@ -161,6 +161,7 @@ def test_games_without_their_records_are_played_again_and_told_of(tmp_path: Path
         ("newyork", ["name a game and bots", "--bots"]),
         ("--bots greedy;random", ["name a game and bots"]),
         ("newyork --bots greedy;random --cluster=", ["--cluster wants an address"]),
+        ("newyork --bots greedy;random --cluster x:1", ["leave out --jobs"]),
     ],
 )
 def test_bad_arguments_are_refused(arguments: str, words: list[str], tmp_path: Path) -> None:
@@ -348,6 +349,15 @@ def test_as_many_processes_play_as_there_are_cores(
         folder = tmp_path / str(len(asked))
         output("arena", "newyork", *BOTS, "--games", "4", "--results", str(folder), *jobs)
     assert asked == [37, 2]
+
+
+def test_files_of_others_are_not_written_into(tmp_path: Path) -> None:
+    """`simulate --records games.jsonl` is what its own page says."""
+    output("simulate", "newyork", "--games", "2", "--records", "games.jsonl", cwd=tmp_path)
+    before = (tmp_path / "games.jsonl").read_bytes()
+    said = refused("arena", "newyork", *BOTS, "--games", "4", "--results", ".", cwd=tmp_path)
+    assert "games.jsonl is there already, and of no arena: name another folder" in said
+    assert (tmp_path / "games.jsonl").read_bytes() == before
 
 
 FIRST = Path(__file__).parents[2] / "examples" / "bots" / "first.sh"

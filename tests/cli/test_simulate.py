@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from commands import call, output, refused, refused_by_process, run, words_of
 
+import ludopolis
 from ludopolis import Record
 from ludopolis.arena import simulate
 from ludopolis.arena.seeds import seed_of_game
@@ -229,13 +230,37 @@ def test_arguments_of_the_wrong_kind_are_refused(arguments: str) -> None:
 # --- What can be said about a series ----------------------------------------------------------
 
 
+PRINTED = ludopolis.box("newyork").settle(4, {})
+
+
 def test_a_shared_win_counts_for_its_part() -> None:
-    two = Series("newyork", 3, {}, ("random", "greedy", "random"), 1)
+    two = Series("newyork", 3, PRINTED, ("random", "greedy", "random"), 1)
     outcomes = Outcomes(scores=[[3, 3, 1], [0, 5, 2]], winners=[(0, 1), (1,)], lengths=[1, 2])
     by_seat, by_bot = table(two, outcomes)
-    assert [line.wins for line in by_seat] == [0.25, 0.75, 0]
-    assert [(line.name, line.wins) for line in by_bot] == [("random", 0.125), ("greedy", 0.75)]
+    assert [line.wins.value for line in by_seat] == [0.25, 0.75, 0]
+    found = [(line.name, line.wins.value) for line in by_bot]
+    assert found == [("random", 0.125), ("greedy", 0.75)]
     assert [line.score for line in by_bot] == [1.5, 4]
+
+
+def test_partners_win_together() -> None:
+    teams = ludopolis.box("newyork").settle(4, {"teams": True})
+    two = Series("newyork", 4, teams, ("greedy", "random") * 2, 1)
+    outcomes = Outcomes(scores=[[5, 3, 5, 3]] * 9, winners=[(0, 2)] * 9, lengths=[1] * 9)
+    by_seat, by_bot = table(two, outcomes)
+    assert [line.wins.value for line in by_seat] == [1, 0, 1, 0]
+    assert [line.wins.value for line in by_bot] == [1, 0]
+
+
+def test_what_is_always_so_is_nearly_certain() -> None:
+    """One bot in all seats wins a quarter with each, whatever happens: the games hardly vary."""
+    one = Series("newyork", 4, PRINTED, ("random",) * 4, 1)
+    winners: list[tuple[int, ...]] = [(n % 4,) for n in range(400)]
+    outcomes = Outcomes(scores=[[1, 2, 3, 4]] * 400, winners=winners, lengths=[1] * 400)
+    by_seat, [each] = table(one, outcomes)
+    assert each.wins.value == by_seat[0].wins.value == 0.25
+    assert each.wins.high - each.wins.low < 0.02
+    assert by_seat[0].wins.high - by_seat[0].wins.low > 0.08
 
 
 def test_batches_are_told_in_the_order_of_the_games(monkeypatch: pytest.MonkeyPatch) -> None:

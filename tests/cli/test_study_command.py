@@ -10,10 +10,21 @@ import time
 from pathlib import Path
 
 import pytest
-from commands import ENVIRONMENT, PATIENCE, heed_interrupts, output, refused, run
+import typer
+from commands import (
+    ENVIRONMENT,
+    PATIENCE,
+    call,
+    heed_interrupts,
+    output,
+    refused,
+    run,
+    words_of,
+)
 
 from ludopolis.arena import workers
 from ludopolis.arena.study import conduct
+from ludopolis.cli import app
 from ludopolis.engine.errors import LudopolisError
 
 SMALL = ("newyorknewyork", "--players", "2", "--games", "3", "--option-games", "2", "--jobs", "1")
@@ -75,10 +86,12 @@ def test_one_setting_alone_is_studied(tmp_path: Path) -> None:
     output(*asked, "--option", "teams=yes", "--option-games", "0", "--resume", cwd=tmp_path)
 
 
-def test_a_stop_keeps_what_was_played(tmp_path: Path) -> None:
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_stop_keeps_what_was_played(tmp_path: Path, jobs: str) -> None:
     kept = tmp_path / "s/games/newyorknewyork/main-2.jsonl"
     command = [
-        *SMALL,
+        *SMALL[:-1],
+        jobs,
         "--games",
         "1000000",
         "--luck-deals",
@@ -131,6 +144,15 @@ def test_what_cannot_be_studied_is_said(arguments: str, words: list[str], tmp_pa
         assert word in said
 
 
+def test_a_page_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    """The games are kept, and whoever reads the error knows it."""
+    (tmp_path / "studies/newyorknewyork.en.html").mkdir(parents=True)
+    done = call("study", *SMALL, "--luck-deals", "0", cwd=tmp_path)
+    assert done.returncode == 2
+    told = "cannot write studies/newyorknewyork.en.html: Is a directory; the games are kept"
+    assert told in words_of(done.stderr)
+
+
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_a_bots_fault_says_how_to_go_on(tmp_path: Path, jobs: str) -> None:
     (tmp_path / "bad.py").write_text("raise SystemExit(3)", encoding="utf-8")
@@ -157,12 +179,8 @@ def test_as_many_processes_play_as_this_one_may_use_cores(monkeypatch: pytest.Mo
 
 def test_help_names_every_setting() -> None:
     said = run("study", "--help").stdout
-    for name in (
-        "--bots",
-        "--games",
-        "--option-games",
-        "--luck-deals",
-        "--resume",
-        "--report-only",
-    ):
-        assert name in said
+    settings = typer.main.get_command(app).commands["study"].params  # type: ignore[attr-defined]
+    names = [max(setting.opts, key=len) for setting in settings]
+    assert len(names) > 14
+    for name in names:
+        assert name.lower() in said.lower()

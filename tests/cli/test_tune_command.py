@@ -78,6 +78,10 @@ def test_a_scale_is_measured_and_written(file: Path) -> None:
     assert "--games 400 --seed 1 --calibrate, 20" in file.read_text(encoding="utf-8")
 
 
+def test_a_scale_is_measured_by_one_process() -> None:
+    assert "leave out --jobs" in refused("tune", "newyork", "--calibrate", "--jobs", "2")
+
+
 def test_a_scale_that_is_hardly_known_is_not_written(file: Path) -> None:
     before = file.read_text(encoding="utf-8")
     asked = ("tune", "newyork", "--players", "2", "--calibrate")

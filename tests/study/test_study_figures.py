@@ -186,25 +186,43 @@ def test_an_option_is_compared_game_by_game() -> None:
     assert found.choice is False
 
 
+ALONE = ((1,), (2,))
+
+
 def test_deals_that_always_have_the_same_winner() -> None:
     sure = [row(n, [1, 0], A) for n in range(4)] + [row(n, [0, 1], B) for n in range(4, 8)]
-    found = mind_figures(2, sure)
+    found = mind_figures(2, sure, ALONE)
     assert (found.deals, found.agreement.value, found.by_chance) == (2, 1, 0.5)
     mixed = [row(n, [1, 0], A if n % 2 else B) for n in range(8)]
-    assert mind_figures(2, mixed).agreement.value == pytest.approx(1 / 3)  # of six pairs, two agree
+    # Of six pairs, two agree.
+    assert mind_figures(2, mixed, ALONE).agreement.value == pytest.approx(1 / 3)
     shared = [row(n, [1, 1], A | B) for n in range(4)]
-    assert mind_figures(2, shared).agreement.value == pytest.approx(0.5)
+    assert mind_figures(2, shared, ALONE).agreement.value == pytest.approx(0.5)
 
 
 def test_what_skill_wins() -> None:
     # Two deals with two players; in game n of a deal the stronger bot sits in seat n.
     rows = [row(0, [1, 0], A), row(1, [0, 1], B), row(2, [1, 0], A), row(3, [1, 0], A)]
-    found = skill_figures(2, rows)
+    found = skill_figures(2, rows, ALONE)
     assert found.deals == 2
     assert found.wins.value == 0.75
     assert found.everywhere.value == 0.5  # the first deal
     assert found.same_seat.value == 0.5  # the second: seat 1, whoever sits there
     assert found.nowhere.value == 0
+
+
+def test_partners_win_a_deal_together() -> None:
+    """Two against two: 1 and 3 win all games of the first deal, 2 and 4 those of the second."""
+    teams = ((1, 3), (2, 4))
+    wins = [0b0101] * 4 + [0b1010] * 4
+    rows = [row(n, [1, 0, 1, 0], winners) for n, winners in enumerate(wins)]
+    found = mind_figures(4, rows, teams)
+    assert (found.agreement.value, found.by_chance) == (1, 0.5)
+    skilled = [0b0101, 0b1010, 0b0101, 0b1010] + [0b0101] * 4
+    skill = skill_figures(4, [row(n, [0] * 4, won) for n, won in enumerate(skilled)], teams)
+    assert skill.wins.value == 0.75
+    assert skill.everywhere.value == 0.5  # the first deal: whichever side the stronger bot is on
+    assert skill.same_seat.value == 0.5  # the second
 
 
 # --- The file ---------------------------------------------------------------------------------

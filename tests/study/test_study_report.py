@@ -151,7 +151,7 @@ def test_a_games_questions_are_asked_in_both_languages(game: str) -> None:
         ),
         (
             *("property", {"count_property": "yes"}, "Squares count"),
-            *({"order", "rent"}, {STANDING: "squares do not count"}),
+            *({"order", "bought"}, {STANDING: "squares do not count", "rent": "Rent collected"}),
         ),
     ],
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import sys
 from dataclasses import replace
@@ -66,7 +67,7 @@ def test_games_of_another_study_are_not_mixed_in(tmp_path: Path) -> None:
     with pytest.raises(OptionError, match=r"seed 1, not 2.*--out"):
         run.play(cells(2, seed=2), store)
     with pytest.raises(OptionError, match=r"another study.*'random'"):
-        run.play(cells(2, bot="random"), store)
+        run.play(cells(2, bot="random", against="random"), store)
 
 
 def test_games_of_another_study_are_not_mixed_in_where_others_play(tmp_path: Path) -> None:
@@ -145,6 +146,34 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(OptionError, match="name another folder"):
         run.play(cells(2), Store(tmp_path / "file" / "below"))
+
+
+def test_what_a_kill_cut_short_is_cut_off_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(tmp_path)
+    whole = run.play(cells(4), store)
+    path = store.path(cells(4)[0])
+    before = path.read_bytes()
+    path.write_bytes(before[:-9])
+    with monkeypatch.context() as patch:  # what is there is never written again
+        patch.setattr(Path, "write_bytes", None)
+        patch.setattr(Path, "write_text", None)
+        assert run.play(cells(4), store) == whole
+    assert path.read_bytes() == before
+    path.write_bytes(before[:20])  # in the middle of the header
+    assert run.play(cells(4), store) == whole
+
+
+def test_a_full_disk_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object, **__: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    store = Store(tmp_path)
+    run.play(cells(2), store)
+    monkeypatch.setattr(Path, "open", full)
+    with pytest.raises(LudopolisError, match=r"No space left.*those so far are kept.*--resume"):
+        store.add(cells(2)[0], [])
 
 
 # --- Bots that take their time ----------------------------------------------------------------
@@ -325,11 +354,37 @@ def test_options_are_compared_with_games_of_the_same_bot() -> None:
         ({"bot": "clever"}, "no bot 'clever'"),
         ({"against": "clever"}, "no bot 'clever'"),
         ({"seed": -1}, "not negative"),
+        ({"bot": "random", "luck_deals": 3}, "no bot is weaker than random"),
+        ({"options": {"match": "yes"}, "option_games": 3}, "leave out --option-games"),
+        ({"options": {"match": "yes"}, "option_bots": "random"}, "and --option-bots"),
     ],
 )
 def test_settings_that_cannot_be(given: dict[str, str | int], words: str) -> None:
     with pytest.raises(OptionError, match=words):
         conduct.settle(GAME, **given)  # type: ignore[arg-type]
+
+
+def test_luck_is_told_from_skill_against_a_weaker_bot() -> None:
+    """Of a level, the bot behind it counts: it may be compiled, and weaker than greedy."""
+    weaker = {"greedy": "random", "search": "greedy", "casual": "random", "master": "greedy"}
+    for bot, other in {**weaker, "stayer": "random", "program:cat": "greedy"}.items():
+        found = conduct.settle(GAME, bot=bot)
+        assert (found.against, found.luck_deals) == (other, 100)
+        assert found.option_bots == (bot if bot in ("greedy", "casual") else "greedy")
+    assert conduct.settle(GAME, bot="random").luck_deals == 0
+
+
+def test_a_level_is_as_fast_as_its_bot(tmp_path: Path) -> None:
+    settings = conduct.settle(
+        GAME, players="2", bot="casual", games=3, luck_deals=0, option_games=0
+    )
+    [cell] = plan(settings)
+    assert cell.compiled
+    behind = registry.box(GAME).levels(2)["casual"]
+    assert behind.startswith("greedy:")
+    found = run.play([cell], Store(tmp_path / "level"))
+    bare = run.play([replace(cell, bot=behind, others=behind)], Store(tmp_path / "bot"))
+    assert found == bare
 
 
 def test_numbers_of_players() -> None:

@@ -16,12 +16,11 @@ from typing import Any
 
 import numpy as np
 
-from ludopolis.arena.seeds import seed_of_game
+from ludopolis.arena.compiled import words_of
 from ludopolis.arena.statistics import NORMAL_95
 from ludopolis.arena.tune import Bench, Contest
-from ludopolis.bots import driver
 from ludopolis.engine import contract
-from ludopolis.engine.chance import seed_words
+from ludopolis.engine.layout import duplicate
 from ludopolis.engine.playout import begin
 
 LOOKS = 24  # positions of a game that are looked at, evenly spread
@@ -65,21 +64,21 @@ def look_on(bench: Bench, deals: range, noise: float) -> Iterator[Looks]:
     """Play deals between greedy bots and look at positions on the way."""
     players = bench.contest.players
     own = bench.box.weights(players)
-    weights = np.full(players, own, own.dtype)
-    bench.manners[:] = driver.manner(driver.GREEDY, noise)
+    games = bench.games
+    games.weights[:] = own
+    bench.judge_with_noise(noise)
     for deal in deals:
-        moves = bench.play(deal, weights)
+        taken = games.play(bench.seed(deal))
         shares = bench.shares()
-        bench.worlds[driver.TRUE] = bench.worlds[driver.EMPTY]
-        state = bench.worlds[driver.TRUE]
-        words = np.array(seed_words(seed_of_game(bench.contest.seed, deal)), np.uint32)
-        begin(state, bench.chance, bench.mind, words)
+        state = duplicate(games.empty)
+        begin(state, games.chance, games.mind, words_of(bench.seed(deal)))
+        moves = len(taken)
         wanted = set(np.linspace(0, moves - 1, min(LOOKS, moves)).astype(int).tolist())
         values = []
         for made in range(moves):
             if made in wanted:
                 values.append([contract.sense(state, seat, own) for seat in range(players)])
-            contract.apply(state, int(bench.taken[made]), bench.chance)
+            contract.apply(state, int(taken[made]), games.chance)
         count = len(values)
         yield Looks(
             np.array(values),

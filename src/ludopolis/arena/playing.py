@@ -12,17 +12,14 @@ from typing import Any
 import numpy as np
 
 from ludopolis import bots
+from ludopolis.arena.compiled import CompiledGames, check_length
 from ludopolis.bots import driver
 from ludopolis.bots.fault import BotFault
 from ludopolis.bots.simple import Compiled
 from ludopolis.engine import contract, registry
 from ludopolis.engine.box import Value
-from ludopolis.engine.chance import IMAGINATION, PLAY, seed_words, stream_of
-from ludopolis.engine.errors import LudopolisError
 from ludopolis.engine.game import Action, Game
-from ludopolis.engine.layout import blanks
 
-LONGEST = 20_000  # moves; a game that goes on longer is a fault of its rules
 BY_FORFEIT = "forfeit"  # the reason of a game that ended by the fault of a bot
 
 
@@ -66,7 +63,7 @@ class Room:
         self.players = players
         self.options = options
         self._bots: dict[str, bots.Bot] = {}
-        self._space: Any = None
+        self._games: CompiledGames | None = None
         try:
             for spec in dict.fromkeys(specs):
                 self._bots[spec] = bots.make_for(spec, self.box, players)
@@ -134,8 +131,7 @@ class Room:
         game = self._deal(seats, seed)
         given_up = None
         while game.seat is not None:
-            if len(game.moves) == LONGEST:
-                raise endless(seed)
+            check_length(len(game.moves), seed)
             index = game.seat - 1
             free = len(game.legal()) > 1
             before = time.perf_counter()
@@ -146,8 +142,9 @@ class Room:
                     raise
                 given_up = Forfeit(index, str(fault))
                 break
-            thought[index] += time.perf_counter() - before
-            choices[index] += free
+            if free:
+                thought[index] += time.perf_counter() - before
+                choices[index] += 1
             game.carry_out(action)
         if given_up is None:
             self.tell_the_end(game, seats, forgive=forfeit)
@@ -168,38 +165,23 @@ class Room:
         self, seats: Sequence[str], compiled: Sequence[Compiled], seed: int, record: bool
     ) -> Played:
         """A game in compiled code from the deal to the end."""
-        if self._space is None:
-            driver.prepare_series(self.box)
-            worlds = blanks(self.box.layout, 4)
-            worlds[driver.EMPTY] = self.box.blank_state(self.players, self.options)
-            chance, mind = stream_of(0, PLAY), stream_of(0, IMAGINATION)
-            actions = np.zeros(self.box.actions, np.int16)
-            weights = driver.weights_for_all(self.box, self.players)
-            taken = np.zeros(LONGEST, np.int16)
-            self._space = worlds, weights, chance, mind, actions, taken
-        worlds, weights, chance, mind, actions, taken = self._space
-        manners = blanks(driver.Manner, self.players)
-        for seat, bot in enumerate(compiled):
-            manners[seat] = bot.manner
-        words = np.array(seed_words(seed), np.uint32)
+        if self._games is None:
+            self._games = CompiledGames(self.box, self.players, self.options)
+        games = self._games
+        games.seat(compiled)
         started = time.perf_counter()
-        moves = driver.play_out(
-            worlds, manners, weights, chance, mind, words, words, actions, taken
-        )
+        taken = games.play(seed)
         seconds = time.perf_counter() - started
-        ending = contract.over(worlds[driver.TRUE])
-        if ending == 0:
-            raise endless(seed)
         points, places = np.zeros(self.players, np.int64), np.zeros(self.players, np.int64)
-        contract.score(worlds[driver.TRUE], points)
-        contract.places(worlds[driver.TRUE], points, places)
+        contract.score(games.end, points)
+        contract.places(games.end, points, places)
         return Played(
             scores=tuple(int(n) for n in points),
             places=tuple(int(n) for n in places),
-            moves=int(moves),
-            reason=self.box.endings[ending],
+            moves=len(taken),
+            reason=self.box.endings[contract.over(games.end)],
             seconds=seconds,
-            record=self._record(seats, seed, taken[:moves]) if record else "",
+            record=self._record(seats, seed, taken) if record else "",
         )
 
     def _record(self, seats: Sequence[str], seed: int, taken: Any) -> str:
@@ -238,8 +220,3 @@ def close_kept_rooms() -> None:
     """Send all bots home."""
     while _kept:
         _kept.popitem()[1].close()
-
-
-def endless(seed: int) -> LudopolisError:
-    """A game that does not end is a fault of its rules or of its bots."""
-    return LudopolisError(f"the game of seed {seed:#x} did not end within {LONGEST} moves")

@@ -152,8 +152,13 @@ class Results:
             if resume and not settled:
                 raise OptionError(f"there is no arena in {folder} to go on with")
             folder.mkdir(parents=True, exist_ok=True)
-            begun = settled and holds_something(folder / GAMES)
-            begun |= tournament.records and holds_something(folder / RECORDS)
+            ours = [GAMES, RECORDS] if tournament.records else [GAMES]
+            begun = [name for name in ours if holds_something(folder / name)]
+            if begun and not settled:
+                raise OptionError(
+                    f"{folder / begun[0]} is there already, and of no arena: name another folder with"
+                    " --results"
+                )
             if begun and not resume:
                 raise OptionError(
                     f"{folder} holds an arena already: go on with it by --resume, or name another"

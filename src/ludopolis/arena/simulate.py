@@ -13,7 +13,7 @@ import numpy as np
 from ludopolis import bots
 from ludopolis.arena.playing import Room, kept_room
 from ludopolis.arena.seeds import seed_of_game
-from ludopolis.arena.statistics import mean_and_margin, wilson
+from ludopolis.arena.statistics import Estimate, mean_and_margin, share_by_deal
 from ludopolis.arena.workers import share_out
 from ludopolis.bots import driver
 from ludopolis.bots.simple import Compiled
@@ -144,25 +144,30 @@ class Line:
     name: str
     score: float
     score_margin: float
-    wins: float  # the share of wins of one such seat; a shared win counts for its part
-    wins_low: float
-    wins_high: float
+    wins: Estimate  # the share of wins of one such seat; a shared win counts for its part
 
 
 def table(series: Series, outcomes: Outcomes) -> tuple[list[Line], list[Line]]:
     """The lines for the seats, and the lines for the bots."""
     games = len(outcomes.scores)
     scores = np.array(outcomes.scores, float).reshape(games, series.players)
+    # Partners win together: each of them has the whole of what their side won.
+    side_of = {
+        seat - 1: number
+        for number, side in enumerate(
+            registry.box(series.game).sides(series.players, series.options)
+        )
+        for seat in side
+    }
     shares = np.zeros((games, series.players))
     for number, winners in enumerate(outcomes.winners):
-        shares[number, list(winners)] = 1 / len(winners)
+        shares[number, list(winners)] = 1 / len({side_of[seat] for seat in winners})
 
     def line(name: str, seats: list[int]) -> Line:
         score, margin = mean_and_margin(scores[:, seats].mean(axis=1))
-        wins = float(shares[:, seats].mean(axis=1).mean())
-        # Seats of one game are not independent: count games, not seats.
-        low, high = wilson(wins, games)
-        return Line(name, score, margin, wins, low, high)
+        # Seats of one game are not independent: each game counts as one, with the mean of its seats.
+        wins = share_by_deal(shares[:, seats].mean(axis=1), np.ones(games))
+        return Line(name, score, margin, wins)
 
     by_seat = [line(f"{s + 1} {series.bots[s]}", [s]) for s in range(series.players)]
     by_bot = [

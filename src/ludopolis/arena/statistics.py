@@ -74,7 +74,7 @@ def share_by_deal(wins: Any, trials: Any) -> Estimate:
     wins, trials = _counted(wins, trials)
     deals = len(trials)
     if deals == 0:
-        return Estimate(math.nan, 0.0, 1.0)
+        return Estimate(math.nan, math.nan, math.nan)
     share = float(wins.sum() / trials.sum())
     usual = float(trials.mean())
     careful, variance = _ratio(np.append(wins, (usual, 0.0)), np.append(trials, (usual, usual)))

@@ -81,7 +81,7 @@ class Tournament:
             yield Fixture(number, deal + 1, seed_of_game(self.seed, deal), seats)
 
     def round(self) -> int:
-        """After how many games every line-up has been played in all its seatings."""
+        """After how many games every line-up has been played, turned once around the table."""
         sides = len(self.sides)
         return sides * len(schedule.line_ups(len(self.bots), sides, self.tables))
 

@@ -15,24 +15,24 @@ deals again: that figure is not coloured by any selection.
 from __future__ import annotations
 
 import math
-import multiprocessing
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, TypeAlias
 
 import numpy as np
 
-from ludopolis.arena.playing import LONGEST
+from ludopolis.arena.compiled import CompiledGames
 from ludopolis.arena.seeds import seed_of_game
 from ludopolis.arena.statistics import mean_and_margin
+from ludopolis.arena.workers import Team
 from ludopolis.bots import driver
 from ludopolis.engine import contract, registry
 from ludopolis.engine.box import Value
-from ludopolis.engine.chance import IMAGINATION, PLAY, Chance, seed_words, stream_of, word
-from ludopolis.engine.errors import LudopolisError, OptionError
-from ludopolis.engine.layout import Span, blanks, spans_of
+from ludopolis.engine.chance import IMAGINATION, Chance, stream_of, word
+from ludopolis.engine.errors import OptionError
+from ludopolis.engine.layout import Span, spans_of
 from ludopolis.engine.weights import set_values, values_of
 
 Weights: TypeAlias = dict[str, float]  # by name
@@ -73,18 +73,15 @@ class Bench:
 
     def __init__(self, contest: Contest) -> None:
         self.contest = contest
-        box = registry.box(contest.game)
-        driver.prepare_series(box)
-        self.box = box
-        self.worlds = blanks(box.layout, 4)
-        self.worlds[driver.EMPTY] = box.blank_state(contest.players, contest.options)
-        self.chance, self.mind = stream_of(0, PLAY), stream_of(0, IMAGINATION)
-        self.actions = np.zeros(box.actions, np.int16)
-        self.taken = np.zeros(LONGEST, np.int16)
-        self.manners = blanks(driver.Manner, contest.players)
-        self.manners[:] = driver.manner(driver.GREEDY)
+        self.box = registry.box(contest.game)
+        self.games = CompiledGames(self.box, contest.players, contest.options)
+        self.judge_with_noise(0.0)
         self.points = np.zeros(contest.players, np.int64)
         self.places = np.zeros(contest.players, np.int64)
+
+    def judge_with_noise(self, noise: float) -> None:
+        """All bots play greedily and misjudge so much."""
+        self.games.manners[:] = driver.manner(driver.GREEDY, noise)
 
     def record(self, weights: Weights) -> Any:
         """Weights as the rules read them."""
@@ -92,30 +89,14 @@ class Bench:
         set_values(record, weights)
         return record
 
-    def play(self, deal: int, weights: Any) -> int:
-        """Play a deal with the weights of each seat; say how many moves were made."""
-        words = np.array(seed_words(seed_of_game(self.contest.seed, deal)), np.uint32)
-        moves = driver.play_out(
-            self.worlds,
-            self.manners,
-            weights,
-            self.chance,
-            self.mind,
-            words,
-            words,
-            self.actions,
-            self.taken,
-        )
-        if contract.over(self.worlds[driver.TRUE]) == 0:
-            raise LudopolisError(
-                f"deal {deal} of seed {self.contest.seed} did not end within {LONGEST} moves"
-            )
-        return int(moves)
+    def seed(self, deal: int) -> int:
+        """The seed of a deal."""
+        return seed_of_game(self.contest.seed, deal)
 
     def shares(self) -> Any:
         """Each seat's share of the win in the game just played."""
-        contract.score(self.worlds[driver.TRUE], self.points)
-        contract.places(self.worlds[driver.TRUE], self.points, self.places)
+        contract.score(self.games.end, self.points)
+        contract.places(self.games.end, self.points, self.places)
         winners = self.places == 1
         return winners / winners.sum()
 
@@ -123,13 +104,14 @@ class Bench:
         """For each deal, what a challenger wins in all seats beyond what a champion would: 1."""
         players = self.contest.players
         usual, special = self.record(champion), self.record(challenger)
-        weights = np.full(players, usual, usual.dtype)
+        weights = self.games.weights
+        weights[:] = usual
         found = []
         for deal in deals:
             won = 0.0
             for seat in range(players):
                 weights[seat] = special
-                self.play(deal, weights)
+                self.games.play(self.seed(deal))
                 weights[seat] = usual
                 won += float(self.shares()[seat])
             found.append(won - 1.0)
@@ -146,22 +128,37 @@ def bench_of(contest: Contest) -> Bench:
     return _bench[0]
 
 
-def play_deals(
-    contest: Contest, challenger: Weights, champion: Weights, deals: range
-) -> list[float]:
-    """The gains of a challenger: what a worker is told to do."""
-    return bench_of(contest).gains(challenger, champion, deals)
+@dataclass(frozen=True)
+class Piece:
+    """Some deals that a challenger plays: what a worker is given."""
+
+    number: int
+    challenger: Weights
+    champion: Weights
+    deals: range
+
+    def __str__(self) -> str:
+        return f"deals {self.deals.start + 1} to {self.deals.stop}"
+
+
+def play_piece(contest: Contest, piece: Piece) -> tuple[int, list[float]]:
+    """The gains of a challenger, with the number of the piece: what a worker does."""
+    gains = bench_of(contest).gains(piece.challenger, piece.champion, piece.deals)
+    return piece.number, gains
+
+
+Workers: TypeAlias = Team[Piece, tuple[int, list[float]]]
 
 
 class Ground:
     """Where challengers are measured, in one process or several."""
 
     def __init__(
-        self, contest: Contest, pool: ProcessPoolExecutor | None, played: Callable[[int], None]
+        self, contest: Contest, team: Workers | None, played: Callable[[int], None]
     ) -> None:
         self.contest = contest
         self.played = played  # is told of games as they are played
-        self._pool = pool
+        self._team = team
         self._next = 0
 
     def fresh(self, count: int) -> range:
@@ -173,45 +170,40 @@ class Ground:
         """The gains of several challengers on the same deals: a row for each."""
         # Small pieces, so that no worker is left alone with a long one.
         size = max(1, math.ceil(len(deals) / 8)) if len(challengers) < 8 else len(deals)
-        pieces = [deals[first : first + size] for first in range(0, len(deals), size)]
-        work = [(challenger, piece) for challenger in challengers for piece in pieces]
-        gains: list[float] = []
-        for found in self._gains(work, champion):
-            gains += found
+        parts = [deals[first : first + size] for first in range(0, len(deals), size)]
+        work = [(challenger, part) for challenger in challengers for part in parts]
+        pieces = [Piece(n, challenger, champion, part) for n, (challenger, part) in enumerate(work)]
+        gains: dict[int, list[float]] = {}
+        for number, found in self._gains(pieces):
+            gains[number] = found
             self.played(len(found) * self.contest.players)
-        return np.array(gains).reshape(len(challengers), len(deals))
+        together = [gain for number in sorted(gains) for gain in gains[number]]
+        return np.array(together).reshape(len(challengers), len(deals))
 
-    def _gains(
-        self, work: Sequence[tuple[Weights, range]], champion: Weights
-    ) -> Iterator[list[float]]:
-        if self._pool is None:
-            for challenger, deals in work:
-                yield play_deals(self.contest, challenger, champion, deals)
-            return
-        waiting: list[Future[list[float]]] = [
-            self._pool.submit(play_deals, self.contest, challenger, champion, deals)
-            for challenger, deals in work
-        ]
-        for future in waiting:
-            yield future.result()
+    def _gains(self, pieces: Sequence[Piece]) -> Iterator[tuple[int, list[float]]]:
+        if self._team is not None:
+            return self._team.do(pieces)
+        return (play_piece(self.contest, piece) for piece in pieces)
 
 
 @contextmanager
 def arena_for(
-    contest: Contest, jobs: int, played: Callable[[int], None] = lambda _: None
+    contest: Contest,
+    jobs: int,
+    played: Callable[[int], None] = lambda _: None,
+    notice: Callable[[str], None] = lambda _: None,
 ) -> Iterator[Ground]:
-    """A ground with so many processes; one needs none but its own."""
+    """A ground with so many processes; one needs none but its own.
+
+    `notice` is told of a process that died, whose deals are played again.
+    """
     driver.prepare_series(registry.box(contest.game))
     if jobs == 1:
         yield Ground(contest, None, played)
         return
-    # A fresh interpreter for each worker: a forked one could inherit a lock that nobody releases.
-    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        try:
-            yield Ground(contest, pool, played)
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    work = partial(play_piece, contest)
+    with Team(work, jobs, Piece.__str__, notice, "try it with fewer --jobs") as team:
+        yield Ground(contest, team, played)
 
 
 # --- The search -------------------------------------------------------------------------------

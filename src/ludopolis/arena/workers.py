@@ -14,6 +14,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
+from types import TracebackType
 from typing import Generic, TypeVar
 
 from ludopolis.bots.fault import BotFault
@@ -76,44 +77,8 @@ def share_out(
         for task in tasks:
             yield checked(attempt(work, task))
         return
-    fresh = (Errand(task) for task in tasks)
-    team: dict[Connection, Worker[Task]] = {}
-    hired: list[Worker[Task]] = []
-
-    def put_to_work(errand: Errand[Task]) -> None:
-        worker = hire(work, errand)
-        team[worker.pipe] = worker
-        hired.append(worker)
-
-    try:
-        while len(team) < jobs and (errand := next(fresh, None)) is not None:
-            put_to_work(errand)
-        while team:
-            for pipe in wait(list(team)):
-                assert isinstance(pipe, Connection)
-                worker = team[pipe]
-                try:
-                    answer: Result | Fault = pipe.recv()
-                except (EOFError, OSError):
-                    del team[pipe]
-                    died = worker.obituary(name)
-                    worker.errand.deaths += 1
-                    if worker.errand.deaths == DEATHS:
-                        raise LudopolisError(
-                            f"{died}, as did {DEATHS - 1} before it; {advice}"
-                        ) from None
-                    notice(f"{died}; trying again")
-                    put_to_work(worker.errand)
-                    continue
-                errand = next(fresh, None)
-                if errand is None:
-                    worker.leave()
-                    del team[pipe]
-                else:
-                    worker.take(errand)
-                yield checked(answer)
-    finally:
-        dismiss(hired)
+    with Team(work, jobs, name, notice, advice) as team:
+        yield from team.do(tasks)
 
 
 def checked(answer: Result | Fault) -> Result:
@@ -147,10 +112,6 @@ class Worker(Generic[Task]):
         with contextlib.suppress(OSError):
             self.pipe.send(errand.task)
 
-    def leave(self) -> None:
-        """Nothing is left to do: a closed pipe says so."""
-        self.pipe.close()
-
     def obituary(self, name: Callable[[Task], str]) -> str:
         """How it died, and of what."""
         self.process.join(PATIENCE)
@@ -159,6 +120,77 @@ class Worker(Generic[Task]):
         if code is not None and code < 0:
             how = f"was killed by {signal.Signals(-code).name}"
         return f"worker process {self.process.pid} {how} in {name(self.errand.task)}"
+
+
+class Team(Generic[Task, Result]):
+    """Some processes that do the same work for as long as there are tasks, now and again."""
+
+    def __init__(
+        self,
+        work: Callable[[Task], Result],
+        jobs: int,
+        name: Callable[[Task], str],
+        notice: Callable[[str], None],
+        advice: str = GO_ON,
+    ) -> None:
+        """`notice` is told of a worker that died; `advice` says what to do when a task kills all."""
+        self.work = work
+        self.jobs = jobs
+        self.name = name
+        self.notice = notice
+        self.advice = advice
+        self.hired: list[Worker[Task]] = []
+        self.idle: list[Worker[Task]] = []
+
+    def __enter__(self) -> Team[Task, Result]:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        fault: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        dismiss(self.hired)
+
+    def do(self, tasks: Iterable[Task]) -> Generator[Result]:
+        """Do all tasks, some at once; results come as they are done. Who breaks off sends all home."""
+        fresh = (Errand(task) for task in tasks)
+        busy: dict[Connection, Worker[Task]] = {}
+        while len(busy) < self.jobs and (errand := next(fresh, None)) is not None:
+            self._give(errand, busy)
+        while busy:
+            for pipe in wait(list(busy)):
+                assert isinstance(pipe, Connection)
+                worker = busy.pop(pipe)
+                try:
+                    answer: Result | Fault = pipe.recv()
+                except (EOFError, OSError):
+                    self._mourn(worker)
+                    self._give(worker.errand, busy)
+                    continue
+                self.idle.append(worker)
+                if (errand := next(fresh, None)) is not None:
+                    self._give(errand, busy)
+                yield checked(answer)
+
+    def _give(self, errand: Errand[Task], busy: dict[Connection, Worker[Task]]) -> None:
+        """Give an errand to somebody who has none, or to a new one."""
+        if self.idle:
+            worker = self.idle.pop()
+            worker.take(errand)
+        else:
+            worker = hire(self.work, errand)
+            self.hired.append(worker)
+        busy[worker.pipe] = worker
+
+    def _mourn(self, worker: Worker[Task]) -> None:
+        """Say that a worker died; if it is its task that kills them, give up."""
+        died = worker.obituary(self.name)
+        worker.errand.deaths += 1
+        if worker.errand.deaths == DEATHS:
+            raise LudopolisError(f"{died}, as did {DEATHS - 1} before it; {self.advice}") from None
+        self.notice(f"{died}; trying again")
 
 
 def hire(work: Callable[[Task], object], errand: Errand[Task]) -> Worker[Task]:

@@ -5,7 +5,15 @@
 """
 
 from ludopolis.bots.bot import BOT, Bot, choice_of, tell_the_end
-from ludopolis.bots.catalogue import harmless, known, make, make_for, name_of, split
+from ludopolis.bots.catalogue import (
+    harmless,
+    known,
+    make,
+    make_for,
+    name_of,
+    player_behind,
+    split,
+)
 from ludopolis.bots.driver import prepare, prepare_series
 from ludopolis.bots.fault import BotFault
 from ludopolis.bots.searcher import prepare as prepare_search
@@ -20,6 +28,7 @@ __all__ = [
     "make",
     "make_for",
     "name_of",
+    "player_behind",
     "prepare",
     "prepare_search",
     "prepare_series",

@@ -47,6 +47,7 @@ def choice_of(bot: Bot, game: Game) -> Action:
 
     Bots of other packages are anybody's code: what is not allowed would quietly spoil the game.
     """
+    decider(game)
     where, before = moment(game), game.copy()
     try:
         with blamed(bot.spec, where):

@@ -76,7 +76,11 @@ def make_for(spec: str, box: Box, players: int) -> Bot:
 
     So a level whose bot is compiled is as fast in a series as that bot.
     """
-    bot = make(spec)
+    return player_behind(make(spec), box, players)
+
+
+def player_behind(bot: Bot, box: Box, players: int) -> Bot:
+    """Who plays in a game among so many players: for a level, one of its bots."""
     return bot.bot_in(box, players) if isinstance(bot, Level) else bot
 
 
@@ -113,7 +117,7 @@ class Guest(Bot):
 
     def prepare(self, box: Box) -> None:
         """Let it prepare itself, or refuse a game."""
-        with blamed(self.spec, f"{box.name}, when it was prepared"):
+        with blamed(self.spec, f"{box.name}, when it was prepared", may_refuse=True):
             self.bot.prepare(box)
 
     def over(self, game: Game) -> None:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ludopolis.engine.errors import ActionError, LudopolisError
+from ludopolis.engine.errors import LudopolisError, OptionError
 
 if TYPE_CHECKING:
     from ludopolis.engine.game import Game
@@ -36,17 +36,17 @@ class BotFault(LudopolisError):
 
 
 @contextmanager
-def blamed(bot: str, where: str) -> Iterator[None]:
-    """Whatever goes wrong meanwhile is the fault of a bot, unless it says itself what is wrong.
+def blamed(bot: str, where: str, *, may_refuse: bool = False) -> Iterator[None]:
+    """Whatever goes wrong meanwhile is the fault of a bot, also where it is we who refuse something.
 
-    A move that is refused is no such word: it says nothing of whom it was refused to.
+    Where it `may_refuse`, its own word that it does not play so is no fault.
     """
     try:
         yield
     except (Exception, SystemExit) as fault:
-        if isinstance(fault, LudopolisError) and not isinstance(fault, ActionError):
+        if isinstance(fault, BotFault) or told_to_go(fault):
             raise
-        if told_to_go(fault):
+        if may_refuse and isinstance(fault, OptionError):
             raise
         last = traceback.extract_tb(fault.__traceback__)[-1]
         place = f"{Path(last.filename).name}, line {last.lineno}"

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ludopolis.engine.box import Box
     from ludopolis.engine.game import Action, Game
 
-MOST_PLANS = 200_000  # of a search by the clock; memory is taken only as the tree grows
+MOST_PLANS = 200_000  # then the tree stops growing; memory is taken only as it grows
 FIRST_ROUNDS = 8  # until the clock is looked at for the first time
 BETWEEN_LOOKS = 0.004  # seconds from one look at the clock to the next
 AT_ONCE = 256  # rounds of a search without a clock, until Ctrl-C is heeded

@@ -91,6 +91,8 @@ def arena(
         raise OptionError(
             "--cluster wants an address, such as 10.0.0.1:6379; leave it out to play on this machine"
         )
+    if cluster and jobs is not None:
+        raise OptionError("a cluster plays on all its cores: leave out --jobs, or --cluster")
     specs = catalogue.split(bots)
     tournament = arrange(
         *(game, specs, players, read_options(option), tables, games, seed),

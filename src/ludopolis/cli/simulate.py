@@ -109,8 +109,8 @@ def print_outcomes(series: arena.Series, outcomes: arena.Outcomes) -> None:
             table.add_row(
                 escape(line.name if place == 0 else f"each {line.name}"),
                 with_margin(line.score, line.score_margin, 2),
-                f"{line.wins:.1%}",
-                f"{line.wins_low:.1%} to {line.wins_high:.1%}",
+                f"{line.wins.value:.1%}",
+                f"{line.wins.low:.1%} to {line.wins.high:.1%}",
             )
     out.print(table)
     mean, margin = mean_and_margin(outcomes.lengths)

@@ -109,6 +109,7 @@ def study(
                     resume=resume,
                     expect=expect,
                     progress=report_games,
+                    notice=say,
                 )
             except KeyboardInterrupt:
                 stack.close()  # the bar ends before the last words

@@ -21,7 +21,7 @@ from ludopolis.cli.common import (
     read_options,
 )
 from ludopolis.engine import registry
-from ludopolis.engine.errors import OptionError
+from ludopolis.engine.errors import LudopolisError, OptionError
 from ludopolis.engine.weights import values_of
 
 if TYPE_CHECKING:
@@ -53,6 +53,10 @@ def tune(
     chosen = "".join(f" --option {entry}" for entry in option or [])
     command = f"ludopolis tune {game} --players {players}{chosen} --games {games} --seed {seed}"
     if calibrate:
+        if jobs > 1:
+            raise OptionError(
+                "a scale is measured by one process: leave out --jobs, or --calibrate"
+            )
         table, values, remark = find_scale(contest, games, write)
         command += " --calibrate"
     else:
@@ -82,10 +86,16 @@ def find_weights(
     with progress:
         task = progress.add_task("playing", total=games)
         try:
-            with tuning.arena_for(contest, jobs, lambda n: progress.advance(task, n)) as ground:
+            with tuning.arena_for(
+                contest, jobs, lambda n: progress.advance(task, n), progress.console.print
+            ) as ground:
                 tuning.tune(done, ground, games, report)
         except KeyboardInterrupt:
             err.print("stopped; the best so far:")
+        except LudopolisError:
+            progress.stop()
+            print_weights(done)
+            raise
     print_weights(done)
     if done.result is None:
         raise typer.Exit(130)

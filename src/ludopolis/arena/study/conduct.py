@@ -14,10 +14,13 @@ from ludopolis.arena.study.figures import Study
 from ludopolis.arena.study.plan import Settings, is_compiled, plan
 from ludopolis.arena.study.store import Store
 from ludopolis.arena.study.workings import work_out
+from ludopolis.bots.baselines import Baseline
+from ludopolis.bots.simple import Compiled
 from ludopolis.engine import registry
 from ludopolis.engine.box import Box
 from ludopolis.engine.errors import OptionError
 
+WEAKEST = "random"
 FEWEST = 1000  # games of a compiled bot for each option, where the main bot is slow
 
 
@@ -42,32 +45,36 @@ def settle(
     one setting is studied, and not what options change.
     """
     box = registry.box(game)
-    main = one_bot(bot)
-    fast = is_compiled(main)
-    compared = one_bot(option_bots) if option_bots else (main if fast else "greedy")
-    name = main.partition(":")[0]
-    weaker = (
-        one_bot(against) if against else ("random" if name in {"greedy", "random"} else "greedy")
-    )
-    if options:
-        if option_games:
-            raise OptionError(
-                "a study of one setting does not compare options: leave out --option-games, or --option"
-            )
-        option_games = 0
-    if option_games is None:
-        option_games = games if compared == main else max(games, FEWEST)
     if seed < 0:
         raise OptionError("a seed is not negative")
     chosen = options or {}
     counts = read_players(players) or possible_players(box, chosen)
     settled = {count: box.settle(count, chosen) for count in counts}[counts[0]]
+    main = one_bot(bot)
+    fast = all(is_compiled(main, box, count) for count in counts)
+    compared = one_bot(option_bots) if option_bots else (main if fast else "greedy")
+    weaker = one_bot(against) if against else weaker_than(main, box, counts[0])
+    if weaker is None:
+        if luck_deals:
+            raise OptionError(
+                f"no bot is weaker than {main}: name one with --against, or leave out --luck-deals"
+            )
+        luck_deals = 0
+    if options:
+        if option_games or (option_bots and option_games is None):
+            raise OptionError(
+                "a study of one setting does not compare options: leave out --option-games and"
+                " --option-bots, or --option"
+            )
+        option_games = 0
+    if option_games is None:
+        option_games = games if compared == main else max(games, FEWEST)
     return Settings(
         game=game,
         players=counts,
         bots=main,
         option_bots=compared,
-        against=weaker,
+        against=weaker or main,
         also=tuple(dict.fromkeys(one_bot(spec) for spec in bots.split(also))) if also else (),
         games=games,
         option_games=option_games,
@@ -75,6 +82,16 @@ def settle(
         seed=seed,
         setting={o.name: settled[o.name] for o in box.options if settled[o.name] != o.default},
     )
+
+
+def weaker_than(spec: str, box: Box, players: int) -> str | None:
+    """A bot of ours that is clearly weaker, or None."""
+    bot = bots.make_for(spec, box, players)
+    bot.close()
+    if bot.spec == WEAKEST:
+        return None
+    # The simple ones beat random play only; all others should beat greedy.
+    return WEAKEST if isinstance(bot, (Compiled, Baseline)) else "greedy"
 
 
 def possible_players(box: Box, options: Mapping[str, str]) -> tuple[int, ...]:
@@ -117,6 +134,7 @@ def conduct(
     resume: bool = False,
     expect: Callable[[int, int], None] = lambda _, __: None,
     progress: Callable[[str, int], None] = lambda _, __: None,
+    notice: Callable[[str], None] = lambda _: None,
 ) -> Study:
     """Play what is not played yet, work the numbers out, and keep both in a folder.
 
@@ -128,7 +146,7 @@ def conduct(
         raise OptionError(
             f"{store.folder} holds games already; go on with --resume, or name another folder with --out"
         )
-    games = run.play(cells, store, jobs, expect, progress)
+    games = run.play(cells, store, jobs, expect, progress, notice)
     study = work_out(
         settings,
         cells,

@@ -15,6 +15,8 @@ from typing import Any
 import numpy as np
 from pydantic import BaseModel, ConfigDict
 
+from ludopolis.arena.statistics import wilson
+
 CONFIDENCE = 0.95
 FEW = 30  # below so many games nothing is said: intervals would be wrong, and useless
 
@@ -47,12 +49,7 @@ class Estimate(BaseModel):
             return self.value - reach * self.error, self.value + reach * self.error
         spread = self.value * (1 - self.value)
         games = spread / self.error**2 if self.error > 0 and spread > 0 else self.games
-        if games == 0:
-            return 0.0, 1.0
-        z2 = reach * reach
-        centre = (self.value + z2 / (2 * games)) / (1 + z2 / games)
-        half = reach * math.sqrt(spread / games + z2 / (4 * games * games)) / (1 + z2 / games)
-        return max(0.0, centre - half), min(1.0, centre + half)
+        return wilson(self.value, games, reach)
 
     @property
     def margin(self) -> float:

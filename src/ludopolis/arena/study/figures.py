@@ -174,7 +174,7 @@ class Study(Plain):
     def save(self, path: Path) -> None:
         """Write it as JSON."""
         text = json.dumps(rounded(self.model_dump()), indent=1, ensure_ascii=False)
-        path.write_text(text + "\n", encoding="utf-8")
+        write_text(path, text + "\n")
 
     @staticmethod
     def load(path: Path) -> Study:
@@ -191,6 +191,17 @@ class Study(Plain):
         if study.format != FORMAT:
             raise LudopolisError(f"{path} was written by another version of ludopolis study")
         return study
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file of a study; the games that it is about are kept, whatever happens."""
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as fault:
+        raise LudopolisError(
+            f"cannot write {path}: {fault.strerror}; the games are kept: mend that, and give the same"
+            " command with --resume"
+        ) from None
 
 
 def rounded(data: Any) -> Any:

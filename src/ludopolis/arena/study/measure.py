@@ -5,23 +5,22 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
 from ludopolis import bots
+from ludopolis.arena.compiled import CompiledGames, check_length, words_of
 from ludopolis.arena.study.plan import Cell, Sitting
 from ludopolis.arena.study.questions import Questions, Watched, questions_of
-from ludopolis.bots import Bot, driver
+from ludopolis.bots import Bot
 from ludopolis.bots.simple import Compiled
 from ludopolis.engine import contract, registry, watch
 from ludopolis.engine.box import Box
-from ludopolis.engine.chance import IMAGINATION, PLAY, seed_words, stream_of
-from ludopolis.engine.errors import LudopolisError
+from ludopolis.engine.chance import IMAGINATION, PLAY, stream_of
 from ludopolis.engine.game import Game
 from ludopolis.engine.layout import Ints, blanks
 
-LONGEST = 20_000  # moves; a game that goes on longer is a fault of its rules
 LOOKS = 20  # how often a game is looked at on its way: after every twentieth of its decisions
 PARTS = 10  # of a game, for which the number of choices is told
 MEASURES = 1  # raise it when a row says something else than before: older rows are measured anew
@@ -65,30 +64,38 @@ FIELDS = {field.name for field in fields(Row)}
 # --- Playing ----------------------------------------------------------------------------------
 
 
+Crew: TypeAlias = dict[str, Bot]  # by their specs
+
+
 class Table:
     """Where the games of a cell are played and watched, one after the other."""
 
-    def __init__(self, cell: Cell, crew: dict[str, Bot] | None = None) -> None:
+    def __init__(self, cell: Cell, crew: Crew | None = None) -> None:
         """Make the bots that are not among the `crew`, and add them to it."""
         self.cell = cell
         self.box = registry.box(cell.game)
-        self.bots = {} if crew is None else crew
+        self.crew = {} if crew is None else crew
         specs = dict.fromkeys((cell.bot, cell.others))
-        for spec in specs:
-            if spec not in self.bots:
-                self.bots[spec] = bots.make(spec)
-            self.bots[spec].prepare(self.box)
-        self.compiled = all(isinstance(self.bots[spec], Compiled) for spec in specs)
-        if self.compiled:
-            driver.prepare_series(self.box)
+        self.bots = {spec: self._bot(spec) for spec in specs}
+        self.games: CompiledGames | None = None
+        if all(isinstance(bot, Compiled) for bot in self.bots.values()):
+            self.games = CompiledGames(self.box, cell.players, cell.options)
         watch.prepare(self.box)
         self.empty = self.box.blank_state(cell.players, cell.options)
         self.chance, self.mind = stream_of(0, PLAY), stream_of(0, IMAGINATION)
         self.actions = np.zeros(self.box.actions, np.int16)
 
+    def _bot(self, spec: str) -> Bot:
+        """The bot of a spec, as it plays among so many players."""
+        if spec not in self.crew:
+            self.crew[spec] = bots.make(spec)
+        bot = bots.player_behind(self.crew[spec], self.box, self.cell.players)
+        bot.prepare(self.box)
+        return bot
+
     def close(self) -> None:
         """Let the bots go."""
-        for bot in self.bots.values():
+        for bot in self.crew.values():
             bot.close()
 
     def row(self, number: int) -> Row:
@@ -100,47 +107,24 @@ class Table:
     def measure(self, number: int, taken: Ints) -> Row:
         """Measure a game of the cell whose actions are known."""
         game = self.watch(self.cell.sitting(number).seed, taken)
-        return row_of(self.box, questions_of(self.cell.game), number, game, not self.compiled)
+        return row_of(self.box, questions_of(self.cell.game), number, game, self.games is None)
 
     def play(self, sitting: Sitting) -> Ints:
         """The actions of a game."""
-        if self.compiled:
-            return self._play_compiled(sitting)
+        players = [self.bots[spec] for spec in sitting.seats]
+        if self.games is not None:
+            self.games.seat(bot for bot in players if isinstance(bot, Compiled))
+            return self.games.play(sitting.seed, sitting.mind_seed)
         names = [f"{bots.BOT}{spec}" for spec in sitting.seats]
         game = Game(self.box, self.cell.players, self.cell.options, sitting.seed, names)
         # The deal and the draws to come are made: the key is now for the minds alone.
         game.key = sitting.mind_seed
         while game.seat is not None:
-            if len(game.moves) == LONGEST:
-                raise never_ends(sitting)
-            game.carry_out(bots.choice_of(self.bots[sitting.seats[game.seat - 1]], game))
-        for spec in dict.fromkeys(sitting.seats):
-            bots.tell_the_end(self.bots[spec], game)
+            check_length(len(game.moves), sitting.seed)
+            game.carry_out(bots.choice_of(players[game.seat - 1], game))
+        for bot in self.bots.values():
+            bots.tell_the_end(bot, game)
         return np.array([int(move.action) for move in game.moves], np.int16)
-
-    def _play_compiled(self, sitting: Sitting) -> Ints:
-        worlds = blanks(self.box.layout, 4)
-        worlds[driver.EMPTY] = self.empty
-        players = [self.bots[spec] for spec in sitting.seats]
-        manners = blanks(driver.Manner, len(players))
-        for seat, bot in enumerate(players):
-            assert isinstance(bot, Compiled)
-            manners[seat] = bot.manner
-        taken = np.zeros(LONGEST, np.int16)
-        made = driver.play_out(
-            worlds,
-            manners,
-            driver.weights_for_all(self.box, self.cell.players),
-            self.chance,
-            self.mind,
-            np.array(seed_words(sitting.seed), np.uint32),
-            np.array(seed_words(sitting.mind_seed), np.uint32),
-            self.actions,
-            taken,
-        )
-        if contract.over(worlds[driver.TRUE]) == 0:
-            raise never_ends(sitting)
-        return taken[:made]
 
     def watch(self, seed: int, taken: Ints) -> Watched:
         """Go through a game again."""
@@ -156,7 +140,7 @@ class Table:
             worlds,
             self.chance,
             self.mind,
-            np.array(seed_words(seed), np.uint32),
+            words_of(seed),
             taken,
             marks,
             self.actions,
@@ -180,13 +164,6 @@ class Table:
             marks=marks,
             outlooks=outlooks,
         )
-
-
-def never_ends(sitting: Sitting) -> LudopolisError:
-    """A game that goes on and on."""
-    return LudopolisError(
-        f"the game of seed {sitting.seed:#x} did not end within {LONGEST} moves; please report it"
-    )
 
 
 # --- Measuring --------------------------------------------------------------------------------

@@ -94,7 +94,8 @@ class Cell:
     @property
     def compiled(self) -> bool:
         """Are all its bots compiled, so that a game takes next to no time?"""
-        return is_compiled(self.bot) and is_compiled(self.others)
+        box = registry.box(self.game)
+        return all(is_compiled(spec, box, self.players) for spec in (self.bot, self.others))
 
 
 def as_file_name(spec: str) -> str:
@@ -109,9 +110,9 @@ def seed_of_minds(seed: int, deal: int, time: int) -> int:
     return int.from_bytes(digest[:16], "big")
 
 
-def is_compiled(spec: str) -> bool:
+def is_compiled(spec: str, box: Box, players: int) -> bool:
     """Does this bot play whole games in compiled code?"""
-    bot = bots.make(spec)
+    bot = bots.make_for(spec, box, players)
     bot.close()
     return isinstance(bot, Compiled)
 

@@ -13,7 +13,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from ludopolis.arena.study.chapters import Chapters
 from ludopolis.arena.study.estimates import CONFIDENCE
 from ludopolis.arena.study.families import all_comparisons
-from ludopolis.arena.study.figures import Study
+from ludopolis.arena.study.figures import Study, write_text
 from ludopolis.arena.study.plan import shares_games
 from ludopolis.arena.study.short import in_short
 from ludopolis.arena.study.voice import Voice
@@ -153,6 +153,6 @@ def write(study: Study, folder: Path, languages: Sequence[str] = LANGUAGES) -> l
     paths = []
     for language in languages:
         path = folder / file_name(study.game, language)
-        path.write_text(Report(study, Voice(language)).page(), encoding="utf-8")
+        write_text(path, Report(study, Voice(language)).page())
         paths.append(path)
     return paths

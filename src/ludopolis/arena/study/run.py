@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 import atexit
-import multiprocessing
-import signal
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
-from itertools import islice
 
 import numpy as np
 
 from ludopolis import bots
-from ludopolis.arena.study.measure import Row, Table
+from ludopolis.arena.study.measure import Crew, Row, Table
 from ludopolis.arena.study.plan import Cell
 from ludopolis.arena.study.store import Kept, Store
+from ludopolis.arena.workers import share_out
 from ludopolis.bots import driver
 from ludopolis.engine import registry, watch
-from ludopolis.engine.errors import LudopolisError
 
 BATCH = 100  # games between two reports of a worker, when they are compiled; slow ones report each
 
@@ -35,14 +31,14 @@ class Task:
     actions: tuple[tuple[int, ...] | None, ...]
 
 
-# The bots of this process, by their specs: they play game after game, and cell after cell.
-_crew: dict[str, bots.Bot] = {}
+# The bots of this process: they play game after game, and cell after cell.
+_crew: Crew = {}
 
 
-def work(task: Task) -> list[Row]:
+def work(task: Task) -> tuple[Cell, list[Row]]:
     """Play the games of a task."""
     table = Table(task.cell, _crew)
-    return [
+    return task.cell, [
         table.row(number) if actions is None else table.measure(number, np.array(actions, np.int16))
         for number, actions in zip(task.numbers, task.actions, strict=True)
     ]
@@ -53,6 +49,15 @@ def dismiss() -> None:
     """Send the bots of this process home."""
     while _crew:
         _crew.popitem()[1].close()
+
+
+@contextmanager
+def closing_time() -> Iterator[None]:
+    """In the end the bots go home; those of other processes go with them."""
+    try:
+        yield
+    finally:
+        dismiss()
 
 
 def tasks(cell: Cell, kept: Kept) -> Iterator[Task]:
@@ -70,11 +75,12 @@ def play(
     jobs: int = 1,
     expect: Callable[[int, int], None] = lambda _, __: None,
     progress: Callable[[str, int], None] = lambda _, __: None,
+    notice: Callable[[str], None] = lambda _: None,
 ) -> Games:
     """Play all games of all cells that are not in the store yet, and give all of them.
 
     `expect` is told once how many games there are already, and in all; `progress`, after each batch,
-    which cell it was and how many games.
+    which cell it was and how many games; `notice`, of a process that died, whose games are played again.
     """
     prepare(cells)
     with store.held():
@@ -87,18 +93,28 @@ def play(
         todo = [task for cell in cells for task in tasks(cell, kept[cell.name])]
         total = sum(cell.games for cell in cells)
         expect(total - sum(len(task.numbers) for task in todo), total)
-        for task, rows in results(todo, jobs):
-            store.add(task.cell, rows)
-            games[task.cell.name].update((row.number, row) for row in rows)
-            progress(task.cell.name, len(rows))
+        with closing(share_out(work, todo, jobs, named, notice)) as played, closing_time():
+            for cell, rows in played:
+                store.add(cell, rows)
+                games[cell.name].update((row.number, row) for row in rows)
+                progress(cell.name, len(rows))
         return {name: [rows[n] for n in sorted(rows)] for name, rows in games.items()}
+
+
+def named(task: Task) -> str:
+    """A task in words."""
+    first, last = task.numbers[0] + 1, task.numbers[-1] + 1
+    games = f"game {first}" if first == last else f"games {first} to {last}"
+    return f"{games} of {task.cell.name}"
 
 
 def prepare(cells: list[Cell]) -> None:
     """Compile what the cells need before several processes would; let bots refuse the game."""
     box = registry.box(cells[0].game)
-    for spec in dict.fromkeys(spec for cell in cells for spec in (cell.bot, cell.others)):
-        bot = bots.make(spec)
+    for spec, players in dict.fromkeys(
+        (spec, cell.players) for cell in cells for spec in (cell.bot, cell.others)
+    ):
+        bot = bots.make_for(spec, box, players)
         try:
             bot.prepare(box)
         finally:
@@ -106,38 +122,3 @@ def prepare(cells: list[Cell]) -> None:
     if any(cell.compiled for cell in cells):
         driver.prepare_series(box)
     watch.prepare(box)
-
-
-def results(todo: list[Task], jobs: int) -> Iterator[tuple[Task, list[Row]]]:
-    """The rows of all tasks, as they come."""
-    if jobs == 1:
-        try:
-            yield from ((task, work(task)) for task in todo)
-        finally:
-            dismiss()
-        return
-    # A fresh interpreter for each worker: a forked one could inherit a lock that nobody releases.
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=context, initializer=leave_interrupts) as pool:
-        rest = iter(todo)
-        ahead = {pool.submit(work, task): task for task in islice(rest, 2 * jobs)}
-        try:
-            while ahead:
-                done, _ = wait(ahead, return_when=FIRST_COMPLETED)
-                for future in done:
-                    task = ahead.pop(future)
-                    ahead.update((pool.submit(work, more), more) for more in islice(rest, 1))
-                    yield task, future.result()
-        except BrokenProcessPool:
-            raise LudopolisError(
-                "a process that played died (out of memory?); the games so far are kept: go on with"
-                " --resume, perhaps with fewer --jobs"
-            ) from None
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
-
-
-def leave_interrupts() -> None:
-    """Leave Ctrl-C to the process that started the workers: it stops them all."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -7,6 +7,7 @@ played again.
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Generator, Iterable, Mapping
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
@@ -96,10 +97,11 @@ class Store:
         """The games of a cell that are there; makes the file, and mends its end if it was cut."""
         path = self.path(cell)
         try:
-            if not path.exists():
+            lines = whole_lines(path)
+            if not lines:
                 path.write_text(json.dumps(header(cell)) + "\n", encoding="utf-8")
                 return Kept()
-            return self._read(path, cell)
+            return self._read(path, lines, cell)
         except OSError as fault:
             raise self._unusable(fault) from None
 
@@ -108,11 +110,7 @@ class Store:
             f"cannot keep games in {self.folder}: {fault.strerror}; name another folder with --out"
         )
 
-    def _read(self, path: Path, cell: Cell) -> Kept:
-        lines = path.read_bytes().splitlines(keepends=True)
-        if lines and not lines[-1].endswith(b"\n"):  # a kill came in the middle of it
-            lines.pop()
-            path.write_bytes(b"".join(lines))
+    def _read(self, path: Path, lines: list[bytes], cell: Cell) -> Kept:
         try:
             first, *rest = (json.loads(line) for line in lines)
             kept = Kept()
@@ -125,8 +123,25 @@ class Store:
 
     def add(self, cell: Cell, rows: Iterable[Row]) -> None:
         """Keep some games, at once."""
-        with self.path(cell).open("a", encoding="utf-8") as file:
-            file.write("".join(row.line() + "\n" for row in rows))
+        try:
+            with self.path(cell).open("a", encoding="utf-8") as file:
+                file.write("".join(row.line() + "\n" for row in rows))
+        except OSError as fault:
+            raise LudopolisError(
+                f"cannot keep more games in {self.folder}: {fault.strerror}; those so far are kept:"
+                " make room, and go on with --resume"
+            ) from None
+
+
+def whole_lines(path: Path) -> list[bytes]:
+    """The lines of a file, if it is there; one that a kill cut short is cut off, and nothing else."""
+    if not path.exists():
+        return []
+    lines = path.read_bytes().splitlines(keepends=True)
+    if lines and not lines[-1].endswith(b"\n"):
+        lines.pop()
+        os.truncate(path, sum(map(len, lines)))
+    return lines
 
 
 def damaged(path: Path) -> LudopolisError:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
@@ -322,9 +322,18 @@ def option_figures(cell: Cell, printed: Sequence[Row], changed: Sequence[Row]) -
     )
 
 
-def mind_figures(players: int, rows: Sequence[Row]) -> MindFigures:
+Sides: TypeAlias = Sequence[Sequence[int]]  # of seats that win together, from 1 on
+
+
+def side_shares(rows: Sequence[Row], sides: Sides) -> Any:
+    """What each side won, by game: partners win together."""
+    won = Columns(rows, sum(map(len, sides))).won[:, [side[0] - 1 for side in sides]]
+    return won / won.sum(axis=1, keepdims=True)
+
+
+def mind_figures(players: int, rows: Sequence[Row], sides: Sides) -> MindFigures:
     """How often deals have the same winner when other minds play them."""
-    shares = Columns(rows, players).shares.reshape(-1, MINDS, players)
+    shares = side_shares(rows, sides).reshape(-1, MINDS, len(sides))
     together = shares.sum(axis=1)
     pairs = (together**2).sum(axis=1) - (shares**2).sum(axis=(1, 2))
     mean_shares = shares.mean(axis=(0, 1))
@@ -337,10 +346,11 @@ def mind_figures(players: int, rows: Sequence[Row]) -> MindFigures:
     )
 
 
-def skill_figures(players: int, rows: Sequence[Row]) -> SkillFigures:
+def skill_figures(players: int, rows: Sequence[Row], sides: Sides) -> SkillFigures:
     """From how many seats of a deal the stronger bot wins."""
-    shares = Columns(rows, players).shares.reshape(-1, players, players)  # deal, its seat, who won
-    wins = shares[:, np.arange(players), np.arange(players)]
+    shares = side_shares(rows, sides).reshape(-1, players, len(sides))  # deal, its seat, who won
+    side_of = {seat - 1: number for number, side in enumerate(sides) for seat in side}
+    wins = shares[:, np.arange(players), [side_of[seat] for seat in range(players)]]
     return SkillFigures(
         players=players,
         deals=len(shares),
@@ -371,6 +381,9 @@ def work_out(
     def of(part: str) -> list[tuple[int, Sequence[Row]]]:
         return [(cell.players, games[cell.name]) for cell in cells if cell.part == part]
 
+    def sides(players: int) -> Sides:
+        return box.sides(players, box.settle(players, settings.setting))
+
     return Study(
         format=FORMAT,
         game=settings.game,
@@ -388,6 +401,6 @@ def work_out(
         counts=[count_figures(asked, *cell) for cell in of("main")],
         also=[bot_figures(asked, cell, games[cell.name]) for cell in cells if cell.part == "also"],
         options=options,
-        minds=[mind_figures(*cell) for cell in of("minds")],
-        skill=[skill_figures(*cell) for cell in of("skill")],
+        minds=[mind_figures(*cell, sides(cell[0])) for cell in of("minds")],
+        skill=[skill_figures(*cell, sides(cell[0])) for cell in of("skill")],
     )

@@ -106,7 +106,8 @@ QUESTIONS = Questions(
         ("bankruptcies", 3): {"en": "Three bankruptcies", "fr": "Trois faillites"},
         ("count_property", True): {"en": "Squares count", "fr": "Les cases comptent"},
     },
-    printed={"count_property": (STANDING,)},
+    # Where squares count, a score is not the cash from which rents are read.
+    printed={"count_property": (STANDING, "rent", "largest_rent")},
     endings={
         "bankruptcy": {"en": "bankruptcy", "fr": "faillite"},
         "long game": {
