@@ -22,6 +22,7 @@ from commands import (
     output,
     refused,
     refused_by_process,
+    run,
     words_of,
 )
 from rich.console import Console
@@ -349,6 +350,22 @@ def test_as_many_processes_play_as_there_are_cores(
         folder = tmp_path / str(len(asked))
         output("arena", "newyork", *BOTS, "--games", "4", "--results", str(folder), *jobs)
     assert asked == [37, 2]
+
+
+PAGE = (Path(__file__).parents[2] / "docs/arena.md").read_text("utf-8")
+
+
+def test_the_page_shows_what_its_commands_print(tmp_path: Path) -> None:
+    """With other weights greedy is another bot: then the page, and its picture, are to be made anew."""
+    commands = re.findall(r"(?:^    |^\$ )ludopolis (arena newyork .*--seed 1)$", PAGE, re.M)
+    shown = re.findall(r"^```\n(.*?)^```", PAGE, re.M | re.S)
+    for number, block in enumerate(shown[:2]):
+        folder = str(tmp_path / str(number))
+        done = run(*shlex.split(commands[number]), "--jobs", "1", "--results", folder)
+        printed = [line.rstrip() for line in done.stdout.splitlines()]
+        wanted = [line for line in block.splitlines() if not line.startswith(("$", "…"))]
+        assert "\n".join(wanted) in "\n".join(printed)
+    assert len(commands) == len(shown) == 2
 
 
 def test_files_of_others_are_not_written_into(tmp_path: Path) -> None:
