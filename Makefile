@@ -42,7 +42,7 @@ soak: $(VENV)/dev
 
 # Servers killed with kill -9 in mid-play, KILLS times each: on SQLite, and on PostgreSQL with two workers.
 KILLS ?= 100
-crash: $(VENV)/dev
+crash: $(VENV)/postgres
 	$(LUDOPOLIS) warm newyorknewyork
 	KILLS=$(KILLS) $(BIN)/python -m pytest -s -k killed tests/web/test_web_crashes.py
 
