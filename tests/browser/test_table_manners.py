@@ -120,8 +120,8 @@ def test_a_phone_shows_the_bid_and_that_there_is_more(
               return top + 15 < edge && edge < bottom - 15;
             })"""
         )
-        # Through the middle of a button, so that nobody takes it for the last; after a high bid there are
-        # fewer, and a long phone shows them all.
+        # Through the middle of a button, so that nobody takes it for the last; after a high bid there
+        # are fewer, and a long phone shows them all.
         more = options.evaluate("(box) => box.scrollHeight > box.clientHeight")
         assert cut == more
         assert more or height > 664

@@ -25,6 +25,8 @@ from tables_kit import (
     until,
 )
 
+import ludopolis
+from ludopolis import bots
 from ludopolis.tables import Hall, SeatPlan, Table, Visitor, fingerprint
 from ludopolis.tables import table as tables
 
@@ -103,6 +105,79 @@ def test_with_more_people_a_robot_plays_on(tmp_path: Path) -> None:
         assert table.row.result["places"] == [1, 3, 2]  # in the order in which they held out
 
     played_in(tmp_path, play)
+
+
+def test_who_gave_up_does_not_win_by_the_robots_points(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        table, people = await three_people(hall)
+        await table.resign(people[2], 2)
+        assert await play_to_end(table, people)
+        result = table.described(people[1], "en")["result"]
+        scores = result["scores"]
+        assert scores[1] == max(scores)  # the robot was the best of all
+        assert result["places"][1] == 3
+        assert result["winners"] == [1 if scores[0] > scores[2] else 3]
+        assert result["reason"] != "resigned"
+        told = "Ben resigned, and comes after all who played on."
+        assert told in result["lines"]
+        assert result["lines"][-1].startswith(table.names("en")[result["winners"][0] - 1])
+
+    played_in(tmp_path, play)
+
+
+async def play_to_end(table: Table, people: dict[int, Visitor]) -> bool:
+    """People pass wherever they can, the robots do as they like."""
+    while table.status == "playing":
+        seat = table.to_move()
+        if seat is None or table.seats[seat - 1].kind == "bot":
+            await asyncio.sleep(0.001)
+            continue
+        worst = legal(table)[-1]
+        await table.move(people[seat], f"p{table.number}", table.number, worst)
+    return table.status == "over"
+
+
+TEAMS = {"teams": True}
+
+
+def test_partners_resign_and_win_together(tmp_path: Path) -> None:
+    """The one who is left alone with robots gives up for the side, not for the partner."""
+
+    async def play(hall: Hall) -> None:
+        ada = await hall.new_visitor("Ada")
+        seats = [ME, BOT, BOT, BOT]
+        table = await hall.create(ada, game="newyork", seats=seats, options=TEAMS, seed=3)
+        await until(lambda: table.to_move() == 1)
+        await table.resign(ada, 1)
+        result = table.described(ada, "en")["result"]
+        assert (result["places"], result["winners"]) == ([3, 1, 3, 1], [2, 4])
+        first, second = (table.names("en")[seat - 1] for seat in (2, 4))
+        assert result["lines"][-1] == f"The team {first} and {second} wins."
+        french = table.described(ada, "fr")["result"]["lines"][-1]
+        assert french.startswith("L'équipe ")
+
+    played_in(tmp_path, play)
+
+
+def test_a_side_has_given_up_when_none_of_its_people_is_left() -> None:
+    game = ludopolis.new("newyork", players=4, seed=3, **TEAMS)
+    greedy = bots.make("greedy")
+    while game.seat is not None:
+        game.carry_out(greedy.choose(game))
+    end = game.result()
+    assert end is not None
+    printed = list(end.places.values())
+    assert printed == [3, 1, 3, 1]
+
+    def places(resigned: list[int], left: list[int]) -> list[int]:
+        found: list[int] = tables.result_of(game, resigned, left)["places"]
+        return found
+
+    assert places([], [1, 2, 3, 4]) == printed
+    assert places([2], [1, 3, 4]) == printed  # the partner plays on, and wins for both
+    assert places([2], [1, 3]) == [1, 3, 1, 3]  # the partner is a robot
+    assert places([2, 4], [1, 3]) == [1, 3, 1, 3]
+    assert places([2, 1], []) == [1, 3, 1, 3]  # who gave up first comes last
 
 
 def test_who_gave_up_plays_takes_back_and_asks_no_more(

@@ -608,16 +608,27 @@ class TableReading:
             last = next(event for event in reversed(self.events) if event.kind == "resign")
             lines += [*self._said(last, names, language), say["so far"]]
         lines += self.box.words.explain(game.state, names, language)
+        lines += [] if gave_up else self._given_up_told(result, names, language)
         lines.append(self._winners_told(result, names, language))
         return {**result, "lines": lines}
+
+    def _given_up_told(
+        self, result: Mapping[str, Any], names: Sequence[str], language: str
+    ) -> list[str]:
+        """Who does not win, although a robot may have brought their seat to the top."""
+        return [
+            PHRASES[language]["gave up"].format(name=names[seat.seat - 1])
+            for seat in self.seats
+            if seat.resigned and seat.seat not in result["winners"]
+        ]
 
     def _winners_told(self, result: Mapping[str, Any], names: Sequence[str], language: str) -> str:
         say, winners = PHRASES[language], result["winners"]
         score = counted(result["scores"][winners[0] - 1], self.box.unit[language], language)
-        teams = bool(self.game.view(None).get("teams"))
+        teams = bool(self.game.view(None).get("teams")) and 1 < len(winners) < len(names)
         if result["reason"] == "resigned":
-            key = "ahead" if len(winners) == 1 else "both ahead"
-        elif teams and 1 < len(winners) < len(names):
+            key = "ahead" if len(winners) == 1 else "team ahead" if teams else "both ahead"
+        elif teams:
             key = "team wins"
         else:
             key = "winners" if len(winners) > 1 else "winner"

@@ -11,7 +11,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -490,13 +490,23 @@ class Table(TableReading):
         data = {"do": move.action.text, "chance": list(move.chance)}
         event = self._event("move", move.seat, data, visitor, client)
         if game.over:
-            await self._store(event, **self._ending(event, result_of(game)))
+            await self._store(event, **self._ending(event, self._result_of(game)))
         else:
             await self._store(event, to_move=game.seat)
         history.add(event, game, move)
         self._tell("move", *(["table"] if game.over else []))
         self.wake()
         return event.number
+
+    def _result_of(self, game: Game, gives_up: int | None = None) -> dict[str, Any]:
+        """How a game ended, perhaps because a seat is given up now."""
+        resigned = [event.seat for event in self.events if event.kind == "resign"] + [gives_up]
+        left = [seat.seat for seat in self.seats if seat.visitor is not None and not seat.resigned]
+        return result_of(
+            game,
+            [seat for seat in resigned if seat is not None],
+            [seat for seat in left if seat != gives_up],
+        )
 
     @staticmethod
     def _ending(event: Event, result: dict[str, Any]) -> dict[str, Any]:
@@ -592,8 +602,7 @@ class Table(TableReading):
         event = self._event("resign", seat, {"ends": ends}, visitor, client)
         if ends:
             given_up = replace(place, resigned=True)
-            resigned = [e.seat for e in self.events if e.kind == "resign"] + [seat]
-            result = result_of(self.game, resigned)
+            result = self._result_of(self.game, seat)
             await self._store(event, [given_up], **self._ending(event, result))
         else:
             await self._store(event, [given_up])
@@ -759,28 +768,29 @@ def beginning(dealt: Game) -> dict[str, Any]:
     return {"setup": list(dealt.setup), "rules": dealt.box.rules_version}
 
 
-def result_of(game: Game, resigned: Sequence[int | None] = ()) -> dict[str, Any]:
+def result_of(game: Game, resigned: Sequence[int], left: Collection[int]) -> dict[str, Any]:
     """How a game ended, as it is kept: lists with an entry for each seat.
 
-    A game that was given up is counted as it stands; who resigned comes after all who did not, and
-    who resigned first comes last.
+    `resigned` are the seats that were given up, in that order; `left` those whose people are there to
+    the end. A game that was given up is counted as it stands. Who resigned comes after all who did
+    not, whatever a robot made of the seat, and who resigned first comes last; partners only if none
+    of them is left.
     """
-    result = game.result()
-    scores = game.scores()
-    if result is not None:
-        reason, places = result.reason, list(result.places.values())
-    else:
-        reason = "resigned"
+    result, scores = game.result(), game.scores()
+    found = {seat: -place for seat, place in result.places.items()} if result else scores
 
-        def worth(seat: int) -> tuple[int, int]:
-            if seat in resigned:
-                return -1, resigned.index(seat)
-            return 0, scores[seat]
+    def worth(side: Sequence[int]) -> tuple[int, int]:
+        gave_up = [resigned.index(seat) for seat in side if seat in resigned]
+        if gave_up and not any(seat in left for seat in side):
+            return -1, max(gave_up)
+        return 0, found[side[0]]
 
-        worths = [worth(seat) for seat in scores]
-        places = [1 + sum(other > own for other in worths) for own in worths]
+    worths = {
+        seat: worth(side) for side in game.box.sides(game.players, game.options) for seat in side
+    }
+    places = [1 + sum(other > worths[seat] for other in worths.values()) for seat in scores]
     return {
-        "reason": reason,
+        "reason": result.reason if result else "resigned",
         "scores": list(scores.values()),
         "places": places,
         "winners": [seat for seat, place in enumerate(places, start=1) if place == 1],
