@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import os
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,7 +17,7 @@ from commands import call, output, refused, refused_by_process, run, words_of
 import ludopolis
 from ludopolis import Game, bots
 from ludopolis.bots.analysis import Look
-from ludopolis.terminal.lookback import bars, columns
+from ludopolis.terminal.lookback import bars, columns, percent
 from ludopolis.terminal.lookback_phrases import PHRASES
 
 FEW = ("--bot", "search:iterations=6", "--jobs", "1")
@@ -110,6 +111,10 @@ def test_one_of_several_games_with_other_eyes(tmp_path: Path) -> None:
     assert "3 moves" in told
     assert "as seat 2 could expect it" in told
     assert "cost most" not in told
+    assert PHRASES["en"]["totals"] not in told  # luck is only told with everybody's own eyes
+    assert PHRASES["en"]["turns"] not in told
+    kept = json.loads((tmp_path / "analysis-two-2" / "analysis.json").read_text("utf-8"))
+    assert kept["totals"] == []
     assert (tmp_path / "analysis-two-2" / "moves.csv").exists()
 
 
@@ -194,6 +199,32 @@ def test_a_curve_in_letters() -> None:
         shown = columns(points, 10)
         assert (len(shown), shown[0], shown[-1]) == (10, 0, points - 1)
         assert shown == sorted(set(shown))
+
+
+@pytest.mark.parametrize(
+    ("share", "plain", "signed"),
+    [(0.0, "0%", "0%"), (-0.004, "0%", "0%"), (0.126, "13%", "+13%"), (-0.5, "-50%", "-50%")],
+)
+def test_shares_in_percent(share: float, plain: str, signed: str) -> None:
+    assert percent(share, "en") == plain
+    assert percent(share, "en", signed=True) == signed
+
+
+def test_partners_have_lines_of_their_own(tmp_path: Path) -> None:
+    """They win together, but they do not know the same."""
+    game = ludopolis.new(
+        "newyork", players=4, names=["Ada", "Ben", "Cleo", "Dan"], teams=True, seed=3
+    )
+    greedy = bots.make("greedy")
+    for _ in range(4):
+        game.carry_out(greedy.choose(game))
+    game.record().save(tmp_path / "teams.record")
+    told = output("analyse", "teams.record", "--language", "en", *FEW, cwd=tmp_path)
+    picture = (tmp_path / "analysis-teams" / "curve.svg").read_text("utf-8")
+    for name in game.names:
+        assert re.search(rf"^  {name} +\d+% ", told, re.M)
+        assert name in picture
+    assert "Ada + " not in told + picture
 
 
 def test_both_languages_have_the_same_phrases() -> None:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import io
+import random
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from commands import Screen, call, refused, refused_by_process, words_of
+from rich.console import Console
 
 import ludopolis
 from ludopolis import Game, bots
 from ludopolis.games.newyork.phrases import PHRASES
+from ludopolis.terminal.hints import named_text
+from ludopolis.terminal.play import Sitting
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -430,3 +435,26 @@ def test_a_name_is_no_markup_to_a_help(tmp_path: Path) -> None:
     done = call("play", "newyorknewyork", *arguments, cwd=tmp_path, typed="\nc\nq\n")
     assert done.returncode == 0, done.stderr
     assert re.search(r"in the hand of (\[/\]|\[b\]Ben)\.", done.stdout)
+
+
+def test_nobody_is_told_of_a_move_that_was_taken_back(tmp_path: Path) -> None:
+    game = ludopolis.new("tycoon", players=2, seed=2, names=["Ada", "Ben"])
+    sitting = Sitting(game, "en", tmp_path / "kept.record", Console(file=io.StringIO()))
+    greedy = bots.make("greedy")
+    while game.no_undo() is not None:
+        before = {seat: [*news] for seat, news in sitting.news.items()}
+        sitting.take(greedy.choose(game))
+    assert sitting.news[2] != before[2]
+    assert sitting.undo()
+    assert sitting.news == before
+
+
+def test_people_are_called_by_name_in_the_choices() -> None:
+    """Statik costs the richest a building: who that is has no number on the screen."""
+    game, mind = ludopolis.new("newyork", players=2, seed=0, events=True), random.Random(0)
+    while not any("seat" in str(action) for action in game.legal()):
+        game.carry_out(mind.choice(game.legal()))
+    about = next(action for action in game.legal() if "seat" in str(action))
+    told = named_text(game, about, ["Ada", "Ben"], "en")
+    assert "seat" not in told
+    assert "Ada" in told or "Ben" in told

@@ -95,6 +95,7 @@ def test_what_was_found_is_told_and_kept(tmp_path: Path, monkeypatch: pytest.Mon
             assert state["state"] == "done"
             found = state["analysis"]
             assert len(found["curve"]) == 4
+            assert found["finished"] is False  # it was given up: the lines end with an estimate
             assert found["sides"] == [[1], [2]]
             assert found["movers"] == [move.seat for move in table.game.moves]
             assert [total["seat"] for total in found["totals"]] == [1, 2]

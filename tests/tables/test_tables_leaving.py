@@ -160,7 +160,7 @@ def test_partners_resign_and_win_together(tmp_path: Path) -> None:
 
 
 def test_a_side_has_given_up_when_none_of_its_people_is_left() -> None:
-    game = ludopolis.new("newyork", players=4, seed=3, **TEAMS)
+    game = ludopolis.new("newyork", players=4, seed=3, teams=True)
     greedy = bots.make("greedy")
     while game.seat is not None:
         game.carry_out(greedy.choose(game))

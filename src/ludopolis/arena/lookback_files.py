@@ -52,8 +52,13 @@ class Story:
         return self.positions[-1]
 
     def text(self, one: Judgement, action: int, language: str = "en") -> str:
-        """An action of a decision in words."""
+        """An action of a decision, as it is written in records."""
         return self.positions[one.move - 1].text(action, language)
+
+    def told(self, one: Judgement, action: int, language: str) -> str:
+        """An action of a decision for people, with others called by their names."""
+        text = self.text(one, action, language)
+        return self.game.box.words.named(text, action, self.names, language)
 
 
 def write(folder: Path, story: Story, labels: Labels) -> list[Path]:
@@ -126,7 +131,10 @@ def _short(value: Any) -> Any:
 
 
 def draw(path: Path, story: Story, labels: Labels) -> None:
-    """Draw the curve: a line for each side, the worst choices numbered on the line of who made them."""
+    """Draw the curve: a line for each seat, the worst choices numbered on the line of who made them.
+
+    Partners win together, but do not know the same: each of them has their own line.
+    """
     game, analysis = story.game, story.analysis
     sides = game.box.sides(game.players, game.options)
     with mpl.rc_context(STYLE):
@@ -136,21 +144,20 @@ def draw(path: Path, story: Story, labels: Labels) -> None:
         axes.set_title(labels.title, fontsize=11, loc="left")
         lay_out(axes, len(analysis.curve), 1 / len(sides), labels)
         moves = range(len(analysis.curve))
-        for place, side in enumerate(sides):
+        for place, name in enumerate(story.names):
             axes.plot(
                 moves,
-                [shares[side[0] - 1] for shares in analysis.curve],
+                [shares[place] for shares in analysis.curve],
                 color=COLOURS[place % len(COLOURS)],
                 marker=MARKS[place % len(MARKS)],
                 markersize=4,
                 markevery=max(1, len(moves) // 12),
                 linewidth=1.8,
-                label=" + ".join(story.names[seat - 1] for seat in side),
+                label=name,
             )
         for rank, one in enumerate(story.worst, start=1):
-            place = next(n for n, side in enumerate(sides) if one.seat in side)
-            number_choice(axes, one, rank, analysis, COLOURS[place % len(COLOURS)])
-        figure.legend(loc="outside lower center", ncols=min(4, len(sides)), frameon=False)
+            number_choice(axes, one, rank, analysis, COLOURS[(one.seat - 1) % len(COLOURS)])
+        figure.legend(loc="outside lower center", ncols=min(4, game.players), frameon=False)
         figure.savefig(path, metadata={"Date": None, "Title": labels.title})
 
 

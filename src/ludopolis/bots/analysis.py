@@ -27,10 +27,11 @@ if TYPE_CHECKING:
 
 OWN, SPECTATOR = "own", "spectator"
 USUAL = Budget(rounds=400)
-VERSION = 2  # of what is kept of an analysis; raised, older ones are made anew
+VERSION = 3  # of what is kept of an analysis; raised, older ones are made anew
 LEAST_LOSS = 0.02  # a share of the win that is worth a word
 LEAST_LUCK = 0.1  # less can be noise: a curve is drawn with as many trials as there are to judge by
 WORLDS = 4  # in which a move is tried to see whether it always comes out the same
+MINDS = 16  # worlds that two viewers imagine alike before they count as knowing the same
 FEW_WORLDS = 2  # in which a mistake is made once more, beside what would have been better
 DIGITS = 4  # that are kept: more would be noise
 
@@ -106,16 +107,22 @@ class Analysis:
         return sorted(costly, key=lambda one: (-one.loss, one.move))[:count]
 
     def moved(self, move: int) -> Shares:
-        """What a move changed for every seat, besides what the choice cost who made it."""
+        """What a move changed for every seat, besides what the choice cost who made it.
+
+        The cost is judged with the eyes of who chose: it is no part of a line that others see.
+        """
         one = self.judgements[move - 1]
         before, after = self.curve[move - 1 : move + 1]
+        cost = one.loss if self.eyes == OWN else 0.0
         return tuple(
-            b - a + (one.loss if seat == one.seat else 0.0)
+            b - a + (cost if seat == one.seat else 0.0)
             for seat, (a, b) in enumerate(zip(before, after, strict=True), start=1)
         )
 
     def turns(self, count: int = 3, least: float = LEAST_LUCK) -> list[Turn]:
-        """The moves at which chance moved the win most."""
+        """The moves at which chance moved the win most, if everybody looks with their own eyes."""
+        if self.eyes != OWN:
+            return []
         found = []
         for one in self.judgements:
             moved = self.moved(one.move)
@@ -126,13 +133,15 @@ class Analysis:
         return sorted(found, key=lambda turn: (-abs(turn.luck), turn.move))[:count]
 
     def totals(self) -> list[Total]:
-        """For each seat, what moved its win."""
+        """For each seat, what moved its win, if everybody looks with their own eyes."""
+        if self.eyes != OWN:
+            return []
         return [self._total(seat) for seat in range(1, len(self.curve[0]) + 1)]
 
     def _total(self, seat: int) -> Total:
         mine = [one for one in self.judgements if one.seat == seat]
         free = [one for one in mine if one.free]
-        own = -sum(one.loss for one in mine)
+        own = 0.0 - sum(one.loss for one in mine)
         others = sum(
             self.moved(one.move)[seat - 1] for one in self.judgements if not one.is_luck_of(seat)
         )
@@ -235,12 +244,12 @@ def shares_of(game: Game, eyes: Eyes, budget: Budget, known: Thought | None = No
     `known` is what the seat that decides has thought already; who knows the same thinks the same.
     """
     viewers = {seat: viewer_for(seat, eyes) for seat in range(1, game.players + 1)}
-    thoughts: dict[bytes, dict[int, float]] = {}
+    thoughts: dict[tuple[bytes, ...], dict[int, float]] = {}
     if known is not None:
-        thoughts[knowledge(game, game.seat)] = by_seat(known.win)
+        thoughts[mind_of(game, game.seat)] = by_seat(known.win)
     found = []
     for seat, viewer in viewers.items():
-        knows = knowledge(game, viewer)
+        knows = mind_of(game, viewer)
         if knows not in thoughts:
             thoughts[knows] = evaluate(game, viewer, budget)
         found.append(thoughts[knows][seat])
@@ -254,9 +263,17 @@ def viewer_for(seat: int, eyes: Eyes) -> int | None:
     return None if eyes == SPECTATOR else int(eyes)
 
 
-def knowledge(game: Game, viewer: int | None) -> bytes:
-    """What a viewer knows: who would imagine the same world by the same chance knows the same."""
-    return game.redeal(viewer, 0).fingerprint()
+def mind_of(game: Game, viewer: int | None) -> tuple[bytes, ...]:
+    """What a viewer knows of a position: who imagines the same worlds by the same chance knows the same.
+
+    One world is not enough: where little is hidden, it may be the same by luck.
+    """
+    return tuple(knowledge(game, viewer, chance) for chance in range(MINDS))
+
+
+def knowledge(game: Game, viewer: int | None, chance: int = 0) -> bytes:
+    """A world that a viewer may imagine; what one viewer learns changes it."""
+    return game.redeal(viewer, chance).fingerprint()
 
 
 def uncertain(game: Game, move: Move) -> tuple[bool, bool]:

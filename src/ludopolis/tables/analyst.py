@@ -187,6 +187,7 @@ def retold(table: TableReading, analysis: Analysis, language: str) -> dict[str, 
         return game.box.words.named(text, action, names, language)
 
     return {
+        "finished": game.over,  # or was it given up?
         "curve": [list(shares) for shares in analysis.curve],
         "sides": [list(side) for side in game.box.sides(game.players, game.options)],
         "movers": [one.seat for one in analysis.judgements],

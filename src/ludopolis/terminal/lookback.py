@@ -20,9 +20,8 @@ LONGEST_NAME = 20
 
 def percent(share: float, language: str, *, signed: bool = False) -> str:
     """A share as it is written in a language."""
-    return PHRASES[language]["percent"].format(
-        f"{100 * share:+.0f}" if signed else f"{100 * share:.0f}"
-    )
+    number = round(100 * share)
+    return PHRASES[language]["percent"].format(f"{number:+}" if signed and number else f"{number}")
 
 
 def seen_by(story: Story, language: str) -> str:
@@ -63,7 +62,8 @@ def show(story: Story, language: str, console: Console) -> None:
         line(say["none"])
     if story.analysis.turns():
         console.print(turns_table(story, language))
-    console.print(totals_table(story, language))
+    if story.analysis.totals():
+        console.print(totals_table(story, language))
     if not story.game.over:
         line(say["unfinished"])
 
@@ -84,20 +84,18 @@ def bars(shares: Sequence[float]) -> str:
 
 
 def curve_lines(story: Story, language: str, width: int) -> list[str]:
-    """A line of bars for each side, with the worst choices of it marked below."""
-    game, curve = story.game, story.analysis.curve
-    sides = game.box.sides(game.players, game.options)
-    names = [" + ".join(story.names[seat - 1] for seat in side) for side in sides]
-    room = min(LONGEST_NAME, max(map(len, names)))
+    """A line of bars for each seat, with the worst choices of it marked below."""
+    curve = story.analysis.curve
+    room = min(LONGEST_NAME, max(map(len, story.names)))
     shown = columns(len(curve), max(10, min(WIDEST, width - room - 16)))
     lines = []
-    for side, name in zip(sides, names, strict=True):
-        shares = [curve[point][side[0] - 1] for point in shown]
+    for seat, name in enumerate(story.names, start=1):
+        shares = [curve[point][seat - 1] for point in shown]
         begin, end = (percent(share, language).rjust(5) for share in (shares[0], shares[-1]))
         lines.append(f"  {name[:room]:{room}} {begin} {bars(shares)} {end}")
         marks = [" "] * len(shown)
         for one in story.worst:
-            if one.seat in side:
+            if one.seat == seat:
                 marks[min(range(len(shown)), key=lambda n: abs(shown[n] - one.move))] = MISTAKE
         if MISTAKE in marks:
             lines.append(" " * (room + 9) + "".join(marks).rstrip())
@@ -133,7 +131,7 @@ def worst_table(story: Story, language: str) -> Table:
             str(rank),
             str(one.move),
             escape(told(story, one.move, language)),
-            escape(story.text(one, one.best, language)),
+            escape(story.told(one, one.best, language)),
             f"{best} → {after}",
             percent(-one.loss, language, signed=True),
         )

@@ -165,6 +165,9 @@ class Sitting:
             raise OptionError(self.say["no people"])
         self.news: dict[int, list[str]] = {seat: [] for seat in people}  # not told yet
         self.lately: list[str] = []  # what all may know, since a person last decided
+        self.before: list[
+            dict[int, int]
+        ] = []  # each move: how many lines waited for whom before it
         self.alone = len(people) == 1
         if self.alone:
             self.looking = people[0]
@@ -205,6 +208,7 @@ class Sitting:
     def take(self, action: Action) -> None:
         """Carry out an action and tell what happened: at once, or when it is their turn again."""
         self.game.play(action)
+        self.before.append({seat: len(news) for seat, news in self.news.items()})
         for seat, news in self.news.items():
             news.extend(self.game.told(seat, self.language, self.names))
         self.lately.extend(self.game.told(None, self.language, self.names))
@@ -306,7 +310,7 @@ class Sitting:
         entries = []
         for place, action in enumerate(legal, start=1):
             number = self.number(action, place)
-            text = escape(self.game.text(action, self.language))
+            text = escape(hints.named_text(self.game, action, self.names, self.language))
             note = self.game.box.words.note(self.game.state, action, self.language, self.names)
             told = f" [dim]({escape(note)})[/]" if note else ""
             entries.append(f"[bold]{'' if number is None else number:>3}[/] {text}{told}")
@@ -362,6 +366,8 @@ class Sitting:
                 escape(self.say["no undo"].format(why=fault.why(self.language))), highlight=False
             )
             return False
+        for seat, count in self.before.pop().items() if self.before else ():
+            del self.news[seat][count:]  # nobody is told of a move that does not stand
         self.console.print(self.say["undone"])
         return True
 

@@ -14,7 +14,7 @@ import { facts } from "./panels.js";
  * @typedef {{move: number, seat: number, luck: number, lines: string[]}} Turn
  * @typedef {{seat: number, choices: number, faultless: number, begin: number, own: number,
  *   others: number, luck: number, end: number}} Total
- * @typedef {{curve: number[][], sides: number[][], movers: number[], worst: Mistake[], turns: Turn[],
+ * @typedef {{finished: boolean, curve: number[][], sides: number[][], movers: number[], worst: Mistake[], turns: Turn[],
  *   totals: Total[]}} Found
  * @typedef {{state: "none" | "waiting" | "working" | "failed" | "done", before?: number, done?: number,
  *   positions?: number, analysis?: Found}} State
@@ -99,10 +99,12 @@ export class Analysis {
 
   /** @param {Found} found */
   show(found) {
-    const lines = found.sides.map((side) => this.line(side));
+    // Partners win together, but do not know the same: each of them has their own line.
+    const lines = found.curve[0].map((_, at) => this.line(at + 1));
     const chart = h("div", { class: "chart" });
     this.home.replaceChildren(
       h("p", { class: "note" }, this.say("curve note")),
+      ...(found.finished ? [] : [h("p", { class: "note" }, this.say("curve given up"))]),
       this.legend(lines),
       chart,
       h("h3", {}, this.say("worst")),
@@ -146,24 +148,23 @@ export class Analysis {
   }
 
   /**
-   * The line of a side: its seats' names, and the colour and the mark of the first as in the panels.
-   * @param {number[]} side
+   * The line of a seat: its name, and its colour and mark as in the panels.
+   * @param {number} seat
    * @returns {Line}
    */
-  line(side) {
-    const [seat] = side;
+  line(seat) {
     const { panels } = this.end.scene;
-    const sprites = side.flatMap((one) => panels.find((panel) => panel.seat === one)?.marks ?? []);
+    const sprites = panels.find((panel) => panel.seat === seat)?.marks ?? [];
     const painted = sprites.length && PAINT.exec(this.end.sprites.size(sprites[0]).svg);
     const colour = painted ? painted[1] : SEATS[(seat - 1) % SEATS.length];
     return {
       seat,
-      name: side.map((one) => this.name(one)).join(" + "),
+      name: this.name(seat),
       colour: `var(--${colour})`,
       marks: (size) =>
         painted
           ? sprites.map((sprite) => this.sprite(sprite, size))
-          : side.map((one) => numbered(one, colour, size)),
+          : [numbered(seat, colour, size)],
     };
   }
 

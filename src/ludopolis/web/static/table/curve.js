@@ -3,7 +3,7 @@ import { dress, h, s } from "./dom.js";
 
 /** @typedef {import("./phrases.js").Say} Say */
 /**
- * A line of the chart: a seat of a side, the side's name, its colour, and its marks in a size.
+ * A line of the chart: a seat, its name, its colour, and its marks in a size.
  * @typedef {{seat: number, name: string, colour: string, marks: (size: number) => SVGElement[]}} Line
  */
 
@@ -13,7 +13,7 @@ const MARK = 16; // pixels
 const MARKS = 4; // on each line
 const LEVELS = [0, 0.5, 1];
 
-/** The share of the win of each side over the game: a picture, and a slider for the replay. */
+/** The share of the win of each seat over the game: a picture, and a slider for the replay. */
 export class Curve {
   /**
    * @param {HTMLElement} home

@@ -222,7 +222,7 @@ class TablePage {
     const wasDown = !banner.hidden;
     banner.hidden = online;
     banner.textContent = online ? "" : this.say("offline");
-    if (!online && this.hinting) this.hintSettled();
+    if (this.hinting) this.hintSettled(); // what was asked on the old line is not answered on the new
     if (online && wasDown) role("announce").textContent = this.say("back");
     this.mark();
   }
@@ -524,6 +524,10 @@ class TablePage {
 
   askHint() {
     if (!this.mayAsk || this.hinting || this.pending) return;
+    if (!this.wire.online) {
+      this.tell(this.say("offline"));
+      return;
+    }
     this.hinting = this.wire.ask({ type: "hint" });
     if (this.position) this.showAids(this.position);
   }
