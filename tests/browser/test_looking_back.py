@@ -106,6 +106,7 @@ def test_the_analysis_of_a_game(page: Page, site: Site) -> None:
     expect(page.locator(f"{CURVE} .share")).to_have_count(2)
     expect(page.locator(f"{ANALYSIS} .total")).to_have_count(2)
     expect(page.locator(ANALYSIS)).not_to_contain_text("false")
+    expect(page.locator(ANALYSIS)).to_contain_text("The game was given up")
     assert faults(page) == []
 
     # By keys: the chart is a slider, and the replay follows it.

@@ -132,14 +132,28 @@ def test_a_move_made_without_a_line_arrives(browser: Browser, site: Site) -> Non
 
 
 def test_leaving_and_coming_back(page: Page, site: Site) -> None:
-    """A bot takes over and gives back; who resigns has lost."""
-    new_table(page, site, "newyorknewyork", "bot:casual")
+    """A robot takes over one of two seats at a screen, plays on, and gives it back."""
+    new_table(page, site, "newyorknewyork", "screen")
     assert wait_for_turn(page)
-    page.locator('[data-role="menu"] summary').click()
-    page.locator('[data-role="hand-over"]').click()
+    menu, mind = page.locator('[data-role="menu"] summary'), random.Random(3)
+    before = int(position_of(page) or 0)
+    menu.click()
+    page.locator('[data-role="hand-over"]').first.click()
     page.locator('[data-role="sure-yes"]').click()
-    page.locator('[data-role="menu"] summary').click()
-    page.locator('[data-role="take-back"], [data-role="look-back"]').first.wait_for()
+    menu.click()
+    expect(page.locator('[data-role="take-back"]')).to_have_count(1)
+    expect(page.locator('[data-role="hand-over"]')).to_have_count(1)
+    menu.click()
+    for _ in range(4):  # a turn is two decisions: the robot's are made without us
+        assert wait_for_turn(page)
+        move_by_clicks(page, mind)
+    assert wait_for_turn(page)
+    assert int(position_of(page) or 0) >= before + 6
+    menu.click()
+    page.locator('[data-role="take-back"]').click()
+    menu.click()
+    expect(page.locator('[data-role="hand-over"]')).to_have_count(2)
+    expect(page.locator('[data-role="take-back"]')).to_have_count(0)
 
 
 def test_resigning(page: Page, site: Site) -> None:
@@ -150,6 +164,12 @@ def test_resigning(page: Page, site: Site) -> None:
     expect(page.locator("dialog[open]")).to_contain_text("That ends the game.")
     page.locator('[data-role="sure-yes"]').click()
     expect(page.locator(RESULT)).to_be_visible()
+    rival = page.locator(f"{RESULT} li").last.inner_text()
+    assert re.fullmatch(r"\S.* wins\.", rival)
+    expect(page.locator(f"{RESULT} h2")).to_contain_text(rival.removesuffix(" wins."))
+    gave_up = page.locator(f"{RESULT} li").first.inner_text()
+    assert re.fullmatch(r"\S.* resigns\.", gave_up)
+    assert gave_up.removesuffix(" resigns.") != rival.removesuffix(" wins.")
 
 
 def test_undo(page: Page, site: Site) -> None:
