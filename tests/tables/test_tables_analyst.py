@@ -244,6 +244,57 @@ def test_a_hall_that_closes_waits_for_no_analysis(
     asyncio.run(play())
 
 
+def test_who_stops_says_so_of_all_that_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another worker can be asked at once, and does not think that somebody is at it."""
+
+    async def play(hall: Hall) -> None:
+        slow = Slow(monkeypatch)
+        told: list[tuple[str, dict[str, Any]]] = []
+        monkeypatch.setattr(hall.analyst, "_tell", lambda *said: told.append(said))
+        tables = [await given_up(hall) for _ in range(2)]
+        for table in tables:
+            await hall.analyse(table)
+        await until(slow.begun.is_set)
+        slow.go_on.set()
+        hall.analyst.stop()
+        last = dict(told)
+        assert [last[table.id] for table in tables] == [{}, {}]
+
+    played_in(tmp_path, play)
+
+
+def test_of_a_worker_that_has_gone_nothing_is_expected(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        table = await given_up(hall)
+        working = {"state": "working", "before": 0, "done": 1, "positions": 4}
+        hall.analyst.heard("there", table.id, working)
+        assert await hall.analysis(table, "en") == working
+        hall.analyst.gone("another")
+        assert await hall.analysis(table, "en") == working
+        hall.analyst.gone("there")
+        assert await hall.analysis(table, "en") == {"state": "none"}
+
+    played_in(tmp_path, play)
+
+
+def test_what_is_compiled_elsewhere_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(hall: Hall) -> None:
+        slow, compiling = Slow(monkeypatch), [True]
+        hall.analyst.compiling = lambda game: bool(compiling)
+        slow.go_on.set()
+        await hall.analyse(await given_up(hall))
+        await asyncio.sleep(0.05)
+        assert not slow.begun.is_set()
+        compiling.clear()
+        await until(slow.begun.is_set)
+
+    played_in(tmp_path, play)
+
+
 def test_a_long_game_is_looked_at_less_closely() -> None:
     game = ludopolis.new("newyorknewyork", players=2, seed=7)
     short = budget_for(game)

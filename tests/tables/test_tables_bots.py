@@ -257,6 +257,35 @@ def test_bots_go_on_after_a_restart_before_anybody_comes(
     asyncio.run(restarted())
 
 
+def test_bots_wait_for_games_that_are_not_ready(tmp_path: Path) -> None:
+    """What is being compiled elsewhere is not compiled once more in the midst of the server."""
+
+    async def play() -> None:
+        async with hall_in(tmp_path, bot_pause=60) as hall:
+            ada = await hall.new_visitor("Ada")
+            table = await hall.create(ada, game=QUICK, seats=[ME, BOT], seed=3)
+            if table.to_move() == 1:
+                await table.hand_over(ada, 1)
+            name, number = table.id, table.number
+        async with hall_in(tmp_path, wake=False) as hall:
+            hall.is_ready = lambda game: game in ready
+            ready: list[str] = []
+            waking = hall.keep(hall.wake_bots())
+            await hall.wake_bots(since=0)  # who looks again does not wait
+            await asyncio.sleep(0.05)
+            assert hall.held(name) is None
+            assert not waking.done()
+            ready.append(QUICK)
+            await waking
+            await until(lambda: (held := hall.held(name)) is not None and held.number > number)
+        async with hall_in(tmp_path, wake=False) as hall:  # and it closes while bots wait
+            hall.is_ready = lambda _: False
+            hall.keep(hall.wake_bots())
+            await asyncio.sleep(0.01)
+
+    asyncio.run(play())
+
+
 def test_a_table_from_a_worker_whose_clock_is_fast_is_taken_over(tmp_path: Path) -> None:
     async def play(hall: Hall) -> None:
         ada = await hall.new_visitor("Ada")
@@ -266,7 +295,7 @@ def test_a_table_from_a_worker_whose_clock_is_fast_is_taken_over(tmp_path: Path)
         row = replace(table.row, id="another", changed_at=time.time() + 3600)
         await hall.store.add_table(row, [replace(seat, invite=seat.bot) for seat in seats], [])
         long_ago = time.time() - 100
-        assert await hall.store.bots_to_move(long_ago) == ["another"]
+        assert await hall.store.bots_to_move(long_ago) == [("another", QUICK)]
 
     played_in(tmp_path, play)
 

@@ -19,6 +19,7 @@ from ludopolis.bots.searcher import Budget
 from ludopolis.engine import cache
 from ludopolis.engine.game import Game
 from ludopolis.engine.rule import interpreted
+from ludopolis.tables.bots import never
 from ludopolis.tables.courtesy import ANALYST, step_back
 from ludopolis.tables.phrases import spoken
 from ludopolis.tables.reading import TableReading
@@ -30,6 +31,7 @@ LOG = logging.getLogger(__name__)
 ROUNDS = 400  # of each search
 LONGEST = 240.0  # seconds for a whole game, roughly; a slow machine looks less far
 MOST_WAITING = 20  # games
+LOOK_SECONDS = 0.2  # between two looks at whether something is compiled
 QUIET_SECONDS = 120.0  # after which a worker that says nothing counts as one that does nothing
 PREPARE = (
     "import sys; from ludopolis.bots import searcher; from ludopolis.engine import registry;"
@@ -57,21 +59,34 @@ class Job:
         return len(self.game.moves) + 1
 
 
+@dataclass(frozen=True)
+class Elsewhere:
+    """How far another worker has come with a game, and when it said so."""
+
+    worker: str
+    state: dict[str, Any]
+    at: float
+
+
 class Analyst:
     """Who looks back at games; at one at a time."""
 
     def __init__(self, store: Store, tell: Callable[[str, dict[str, Any]], None]) -> None:
         self._store = store
         self._tell = tell  # other workers, how far a game's analysis has come
-        self._elsewhere: dict[str, tuple[dict[str, Any], float]] = {}  # and when that was heard
+        self._elsewhere: dict[str, Elsewhere] = {}
         self._thread = ThreadPoolExecutor(1, "analyst", step_back, (ANALYST,))
         self._jobs: dict[str, Job] = {}  # in their order; the first one is being looked at
         self._failed: set[str] = set()
         self.stopped = False
+        # Is a game's search being compiled elsewhere? Then it is waited for.
+        self.compiling: Callable[[str], bool] = never
 
     def stop(self) -> None:
-        """Look at nothing more; what is not finished is forgotten."""
+        """Look at nothing more; what is not finished is forgotten, and may be asked for elsewhere."""
         self.stopped = True
+        for table in self._jobs:
+            self._tell(table, {})
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     async def state(self, table: TableReading, language: str) -> dict[str, Any]:
@@ -98,19 +113,26 @@ class Analyst:
             "positions": job.positions,
         }
 
-    def heard(self, table: str, state: dict[str, Any]) -> None:
+    def heard(self, worker: str, table: str, state: dict[str, Any]) -> None:
         """Another worker tells how far it has come; of those that are quiet nothing is remembered."""
-        long_ago = time.monotonic() - QUIET_SECONDS
+        now = time.monotonic()
         self._elsewhere = {
-            name: known for name, known in self._elsewhere.items() if known[1] > long_ago
+            name: known for name, known in self._elsewhere.items() if known.at > now - QUIET_SECONDS
         }
-        self._elsewhere[table] = state, time.monotonic()
+        self._elsewhere[table] = Elsewhere(worker, state, now)
+
+    def gone(self, worker: str) -> None:
+        """Another worker has ended: it looks at nothing any more."""
+        self._elsewhere = {
+            name: known for name, known in self._elsewhere.items() if known.worker != worker
+        }
 
     def _at_it(self, table: str) -> dict[str, Any] | None:
         """How far another worker has come, if one is at it."""
-        state, at = self._elsewhere.get(table, ({}, 0.0))
-        fresh = at > time.monotonic() - QUIET_SECONDS
-        return state if state and fresh else None
+        known = self._elsewhere.get(table)
+        if known is None or known.at < time.monotonic() - QUIET_SECONDS:
+            return None
+        return known.state or None
 
     async def ask(self, table: TableReading, keep: Callable[[Any], object]) -> None:
         """Look back at a game when its turn comes, unless that has been done; `keep` does the work."""
@@ -142,8 +164,25 @@ class Analyst:
                 del self._jobs[job.table]
                 self._tell(job.table, {})
 
+    async def _prepared(self, game: str) -> None:
+        """Have the search of a game compiled, in another process: here everybody would wait for it."""
+        while self.compiling(game) and not self.stopped:
+            await asyncio.sleep(LOOK_SECONDS)
+        if not interpreted() and not cache.is_warm(f"{game}-search"):
+            await self._compiled(game)
+
+    async def _compiled(self, game: str) -> None:
+        """Compile the search of a game in a process of its own, which ends if we do."""
+        worker = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-c", PREPARE, game), start_new_session=True
+        )
+        waiting = asyncio.create_task(worker.wait())
+        while not (await asyncio.wait({waiting}, timeout=LOOK_SECONDS))[0]:
+            if self.stopped:
+                worker.kill()
+
     async def _look_back(self, job: Job) -> None:
-        await prepared(job.game.box.name)
+        await self._prepared(job.game.box.name)
         loop = asyncio.get_running_loop()
         positions = looks_at(job.game, OWN, budget_for(job.game))
         looks: list[Look] = []
@@ -157,13 +196,6 @@ class Analyst:
             job.done += 1
             for waiting in self._jobs:
                 self._tell(waiting, self._progress(waiting))
-
-
-async def prepared(game: str) -> None:
-    """Compile the search of a game in a process of its own: here everybody would wait for it."""
-    if not interpreted() and not cache.is_warm(f"{game}-search"):
-        worker = await asyncio.create_subprocess_exec(sys.executable, "-c", PREPARE, game)
-        await worker.wait()
 
 
 def finished(table: TableReading) -> None:

@@ -109,7 +109,7 @@ class Colleagues:
                 if (table := self._hall.held(name)) is not None:
                     table.look_on_elsewhere(worker, seats, pages)
             case {"analysed": name, "state": state}:
-                self._hall.analyst.heard(name, state)
+                self._hall.analyst.heard(worker, name, state)
             case {"bye": True}:
                 self._gone(worker)
 
@@ -123,6 +123,7 @@ class Colleagues:
 
     def _gone(self, worker: str) -> None:
         self._heard_at.pop(worker, None)
+        self._hall.analyst.gone(worker)
         for table in self._hall.all_held():
             table.look_on_elsewhere(worker, [], 0)
 

@@ -41,6 +41,7 @@ T = TypeVar("T")
 IDLE_SECONDS = 600.0  # after which a table that nobody looks at is forgotten; it stays stored
 LOOK_SECONDS = 60.0  # after which we look again which ones those are
 MOST_HELD = 500  # tables in memory, as long as nobody looks at the others
+READY_SECONDS = 0.5  # between two looks at whether a game is ready
 READERS = 2  # threads that look things up for people, so that nobody else waits
 MOST_TABLES = 50  # that one visitor has opened and that are not over
 LISTED = 100
@@ -129,13 +130,19 @@ class Hall:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._preparing: dict[str, asyncio.Lock] = {}
         self._closing = asyncio.Event()
+        # Can a game be played now? One that is being compiled elsewhere is not compiled here as well.
+        self.is_ready: Callable[[str], bool] = lambda _: True
 
     @classmethod
-    async def open(cls, url: str, *, bot_pause: float = 0.8) -> Hall:
-        """The hall whose tables are stored at a URL; bots go on where they have to move."""
+    async def open(cls, url: str, *, bot_pause: float = 0.8, wake: bool = True) -> Hall:
+        """The hall whose tables are stored at a URL; bots go on where they have to move.
+
+        Not if they shall not `wake` yet: whoever opens the hall calls `wake_bots` then.
+        """
         hall = cls(await Store.open(url), bot_pause)
         hall.colleagues.open()
-        hall.keep(hall.wake_bots())
+        if wake:
+            hall.keep(hall.wake_bots())
         return hall
 
     async def close(self) -> None:
@@ -180,20 +187,31 @@ class Hall:
             LOG.error("something failed in the hall", exc_info=fault)
 
     async def wake_bots(self, since: float | None = None) -> None:
-        """Open the tables at which a bot has to play; those at which nothing happens for seconds."""
+        """Open the tables at which a bot has to play; those at which nothing happens for seconds.
+
+        Tables of games that are not ready wait until they are; of those seconds, until the next look.
+        """
         try:
             before = None if since is None else time.time() - since
             waiting = await self.store.bots_to_move(before)
         except Refused:
             LOG.exception("bots wait until somebody comes to their tables")
             return
-        for table in waiting:
-            if self.closed:
-                return
-            try:
-                (await self.table(table)).wake()
-            except Refused:
-                LOG.exception("table %s cannot be opened", table)
+        while waiting:
+            later = []
+            for table, game in waiting:
+                if self.closed:
+                    return
+                if not self.is_ready(game):
+                    later.append((table, game))
+                    continue
+                try:
+                    (await self.table(table)).wake()
+                except Refused:
+                    LOG.exception("table %s cannot be opened", table)
+            waiting = later if since is None else []
+            if waiting:
+                await self.pause(READY_SECONDS)
 
     def held(self, table: str) -> Table | None:
         """The table of that name, if it is held in memory."""

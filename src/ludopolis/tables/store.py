@@ -247,13 +247,13 @@ class Store:
 
     # --- Lists --------------------------------------------------------------------------------
 
-    async def bots_to_move(self, before: float | None = None) -> list[str]:
-        """The tables at which a bot has to play; those that have not changed since a moment.
+    async def bots_to_move(self, before: float | None = None) -> list[tuple[str, str]]:
+        """The tables at which a bot has to play, and their games; those not changed since a moment.
 
         What has changed in the future counts as well: a worker whose clock is fast has left it behind.
         """
         wanted = (
-            sql.select(TABLES.c.id)
+            sql.select(TABLES.c.id, TABLES.c.game)
             .join(
                 SEATS, sql.and_(SEATS.c.table_id == TABLES.c.id, SEATS.c.seat == TABLES.c.to_move)
             )
@@ -263,7 +263,7 @@ class Store:
             changed = TABLES.c.changed_at
             wanted = wanted.where(sql.or_(changed < before, changed > time.time()))
         async with self._reading() as connection:
-            return [row.id for row in await connection.execute(wanted)]
+            return [(row.id, row.game) for row in await connection.execute(wanted)]
 
     async def public(self, limit: int) -> list[tuple[TableRow, list[Seat]]]:
         """The public tables that are not over; those that wait for people first."""

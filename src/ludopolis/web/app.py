@@ -73,10 +73,15 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        opened = await Hall.open(hall, bot_pause=bot_pause) if isinstance(hall, str) else hall
+        opened = hall
+        if isinstance(opened, str):
+            opened = await Hall.open(opened, bot_pause=bot_pause, wake=False)
         warming = Warming()
         warming.start(tuple(b.name for b in shelf.boxes()) if warm is None else warm)
+        opened.is_ready = warming.has
         opened.robots.compiling = warming.compiles_search
+        opened.analyst.compiling = warming.compiles_search
+        opened.keep(opened.wake_bots())
         app.state.house = House(opened, Seal(secret), warming, static)
         looking_round = asyncio.create_task(metrics.look_round_forever(opened))
         try:

@@ -49,9 +49,13 @@ class Warming:
         """Is every game ready?"""
         return self._task is None or self._task.done()
 
+    def has(self, game: str) -> bool:
+        """Can this game be played now?"""
+        return game in self.ready or self.finished
+
     def is_ready(self, game: str) -> bool:
         """Can this game be played now? One that is asked for is taken up next."""
-        if game in self.ready or self.finished:
+        if self.has(game):
             return True
         if game in self._wanted:
             self._wanted.remove(game)
