@@ -69,8 +69,9 @@ def test_whoever_looks_back_at_a_game_may_ask(site: Site) -> None:
     english = looked_back_at(stranger, address)
     assert english["state"] == "done"
     assert set(english["analysis"]) == {
-        *("curve", "sides", "movers", "worst", "turns", "totals"),
+        *("finished", "curve", "sides", "movers", "worst", "turns", "totals"),
     }
+    assert english["analysis"]["finished"] is False
     french = site.browser("fr").get(address).json()
     assert french["analysis"]["curve"] == english["analysis"]["curve"]
     page = stranger.get(f"/game/{table}")

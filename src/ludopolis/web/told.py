@@ -379,6 +379,9 @@ class SeatTotal(Told):
 class AnalysisTold(Told):
     """What looking back at a game has found."""
 
+    finished: Annotated[
+        bool, Field(description="False if it was given up: then the curve ends with an estimate.")
+    ]
     curve: Annotated[
         list[list[float]], Field(description="The share of the win of each seat, move by move.")
     ]
