@@ -77,6 +77,11 @@ def test_a_team_works_again_and_again_and_goes_home_in_the_end(tmp_path: Path) -
         assert before & after  # the same process as before
         assert multiprocessing.active_children()
         assert list(team.do([])) == []
+        for child in multiprocessing.active_children():  # while they have nothing to do
+            child.kill()
+            child.join()
+        assert [square for square, _, _ in team.do([6])] == [36]
+        assert len(told) == 1
     assert not multiprocessing.active_children()
     assert "was killed by SIGKILL in task 13; trying again" in told[0]
 

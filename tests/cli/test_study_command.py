@@ -149,8 +149,9 @@ def test_a_page_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     (tmp_path / "studies/newyorknewyork.en.html").mkdir(parents=True)
     done = call("study", *SMALL, "--luck-deals", "0", cwd=tmp_path)
     assert done.returncode == 2
-    told = "cannot write studies/newyorknewyork.en.html: Is a directory; the games are kept"
+    told = "cannot write studies/newyorknewyork.en.html: Is a directory; all games are kept"
     assert told in words_of(done.stderr)
+    assert "with --report-only" in words_of(done.stderr)
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])

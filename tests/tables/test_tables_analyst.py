@@ -257,8 +257,10 @@ def test_who_stops_says_so_of_all_that_waits(
         for table in tables:
             await hall.analyse(table)
         await until(slow.begun.is_set)
+        closing = asyncio.create_task(hall.close())
+        await asyncio.sleep(0)
         slow.go_on.set()
-        hall.analyst.stop()
+        await closing
         last = dict(told)
         assert [last[table.id] for table in tables] == [{}, {}]
 

@@ -176,6 +176,8 @@ class Team(Generic[Task, Result]):
 
     def _give(self, errand: Errand[Task], busy: dict[Connection, Worker[Task]]) -> None:
         """Give an errand to somebody who has none, or to a new one."""
+        # One that died of nothing we gave it is no witness against what comes next.
+        self.idle = [worker for worker in self.idle if worker.process.is_alive()]
         if self.idle:
             worker = self.idle.pop()
             worker.take(errand)

@@ -31,7 +31,7 @@ LOG = logging.getLogger(__name__)
 ROUNDS = 400  # of each search
 LONGEST = 240.0  # seconds for a whole game, roughly; a slow machine looks less far
 MOST_WAITING = 20  # games
-LOOK_SECONDS = 0.2  # between two looks at whether something is compiled
+LOOK_SECONDS = 1.0  # between two looks at whether something is compiled
 QUIET_SECONDS = 120.0  # after which a worker that says nothing counts as one that does nothing
 PREPARE = (
     "import sys; from ludopolis.bots import searcher; from ludopolis.engine import registry;"
@@ -167,7 +167,10 @@ class Analyst:
     async def _prepared(self, game: str) -> None:
         """Have the search of a game compiled, in another process: here everybody would wait for it."""
         while self.compiling(game) and not self.stopped:
+            self._tell_all()
             await asyncio.sleep(LOOK_SECONDS)
+        if self.stopped:
+            return
         if not interpreted() and not cache.is_warm(f"{game}-search"):
             await self._compiled(game)
 
@@ -178,6 +181,7 @@ class Analyst:
         )
         waiting = asyncio.create_task(worker.wait())
         while not (await asyncio.wait({waiting}, timeout=LOOK_SECONDS))[0]:
+            self._tell_all()
             if self.stopped:
                 worker.kill()
 
@@ -194,8 +198,12 @@ class Analyst:
                 return
             looks.append(look)
             job.done += 1
-            for waiting in self._jobs:
-                self._tell(waiting, self._progress(waiting))
+            self._tell_all()
+
+    def _tell_all(self) -> None:
+        """Tell how far all games have come that wait here; who is silent for long counts as gone."""
+        for waiting in [] if self.stopped else self._jobs:
+            self._tell(waiting, self._progress(waiting))
 
 
 def finished(table: TableReading) -> None:

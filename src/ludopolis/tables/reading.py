@@ -616,10 +616,12 @@ class TableReading:
         self, result: Mapping[str, Any], names: Sequence[str], language: str
     ) -> list[str]:
         """Who does not win, although a robot may have brought their seat to the top."""
+        places = result["places"]
+        last = max((places[seat.seat - 1] for seat in self.seats if not seat.resigned), default=0)
         return [
             PHRASES[language]["gave up"].format(name=names[seat.seat - 1])
             for seat in self.seats
-            if seat.resigned and seat.seat not in result["winners"]
+            if seat.resigned and places[seat.seat - 1] > last
         ]
 
     def _winners_told(self, result: Mapping[str, Any], names: Sequence[str], language: str) -> str:

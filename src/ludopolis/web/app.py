@@ -88,6 +88,7 @@ def create_app(
             yield
         finally:
             looking_round.cancel()
+            opened.is_ready = lambda _: False  # what is not compiled by now is not begun any more
             await warming.stop()
             if opened is not hall:
                 await opened.close()

@@ -146,7 +146,8 @@ class SkillFigures(Plain):
     wins: Estimate  # of the stronger bot
     everywhere: Estimate  # deals that it wins from every seat
     nowhere: Estimate  # deals that it wins from no seat
-    same_seat: Estimate  # deals that the same seat wins, whoever sits there
+    same_seat: Estimate  # deals that the same side wins, whoever sits there
+    sides: int = 0  # that play against each other, partners being one; older files do not say it
 
 
 class Study(Plain):
@@ -174,7 +175,7 @@ class Study(Plain):
     def save(self, path: Path) -> None:
         """Write it as JSON."""
         text = json.dumps(rounded(self.model_dump()), indent=1, ensure_ascii=False)
-        write_text(path, text + "\n")
+        write_text(path, text + "\n", "give the same command with --resume")
 
     @staticmethod
     def load(path: Path) -> Study:
@@ -193,14 +194,13 @@ class Study(Plain):
         return study
 
 
-def write_text(path: Path, text: str) -> None:
-    """Write a file of a study; the games that it is about are kept, whatever happens."""
+def write_text(path: Path, text: str, advice: str) -> None:
+    """Write a file of a study, or say why not and what to do: no game is lost by it."""
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as fault:
         raise LudopolisError(
-            f"cannot write {path}: {fault.strerror}; the games are kept: mend that, and give the same"
-            " command with --resume"
+            f"cannot write {path}: {fault.strerror}; all games are kept: mend that, and {advice}"
         ) from None
 
 

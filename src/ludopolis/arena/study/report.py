@@ -153,6 +153,7 @@ def write(study: Study, folder: Path, languages: Sequence[str] = LANGUAGES) -> l
     paths = []
     for language in languages:
         path = folder / file_name(study.game, language)
-        write_text(path, Report(study, Voice(language)).page())
+        page = Report(study, Voice(language)).page()
+        write_text(path, page, "write the pages again with --report-only")
         paths.append(path)
     return paths

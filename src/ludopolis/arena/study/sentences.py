@@ -272,7 +272,7 @@ def skill(teller: Teller, figures: SkillFigures) -> list[str]:
             against=study.against,
             share=voice.estimate(figures.wins),
             players=voice.players(figures.players),
-            fair=voice.fair(teller.sides(figures.players)),
+            fair=voice.fair(figures.sides or figures.players),
         ),
         voice(
             "skill deals",

@@ -37,10 +37,6 @@ class Teller:
         counts = self.study.counts
         return next((c for c in counts if c.players == TYPICAL), counts[-1])
 
-    def sides(self, players: int) -> int:
-        """How many sides play against each other: partners are one."""
-        return len(self.box.sides(players, self.box.settle(players, self.study.setting)))
-
     def unit(self, number: float) -> str:
         """What scores count: a point, points."""
         one, many = self.box.unit[self.voice.language].split("|")

@@ -358,6 +358,7 @@ def skill_figures(players: int, rows: Sequence[Row], sides: Sides) -> SkillFigur
         everywhere=mean(wins.min(axis=1) == 1, share=True),
         nowhere=mean(wins.max(axis=1) == 0, share=True),
         same_seat=mean((shares.min(axis=1) == 1).any(axis=1), share=True),
+        sides=len(sides),
     )
 
 
