@@ -86,6 +86,19 @@ def test_a_team_works_again_and_again_and_goes_home_in_the_end(tmp_path: Path) -
     assert "was killed by SIGKILL in task 13; trying again" in told[0]
 
 
+def test_who_is_being_started_does_not_die_of_an_interrupt() -> None:
+    """It comes when the worker is there, to the one who started it."""
+    heard: list[str] = []
+    before = signal.signal(signal.SIGINT, lambda *_: heard.append("interrupt"))
+    try:
+        with workers.interrupts_held_back():
+            signal.raise_signal(signal.SIGINT)
+            heard.append("started")
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert heard == ["started", "interrupt"]
+
+
 def test_what_kills_every_worker_is_given_up_and_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -201,12 +201,25 @@ def hire(work: Callable[[Task], object], errand: Errand[Task]) -> Worker[Task]:
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe()
     process = context.Process(target=serve, args=(theirs, work), daemon=True)
-    with one_thread_each():
+    with one_thread_each(), interrupts_held_back():
         process.start()
     theirs.close()  # so that the pipe ends when the worker does
     worker = Worker(process, ours, errand)
     worker.take(errand)
     return worker
+
+
+@contextlib.contextmanager
+def interrupts_held_back() -> Iterator[None]:
+    """Ctrl-C waits meanwhile: who is started would die of it before it can say that it heeds none."""
+    if not hasattr(signal, "pthread_sigmask"):  # on Windows
+        yield
+        return
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 @contextlib.contextmanager
@@ -242,6 +255,8 @@ def dismiss(hired: list[Worker[Task]]) -> None:
 def serve(pipe: Connection, work: Callable[[Task], object]) -> None:
     """Do what the pipe says until it is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who shares out
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})  # a bot's program may heed it
     signal.signal(signal.SIGTERM, leave)
     threading.Thread(target=follow_parent, daemon=True).start()
     with contextlib.suppress(EOFError, BrokenPipeError):
