@@ -21,7 +21,14 @@ from ludopolis import OptionError, bots
 from ludopolis.arena import simulate
 from ludopolis.bots import BotFault
 from ludopolis.bots import process as processes
-from ludopolis.bots.process import LAST_WORDS, LONGEST_ANSWER, LONGEST_WORD, Failure, Process
+from ludopolis.bots.process import (
+    LAST_WORDS,
+    LONGEST_ANSWER,
+    LONGEST_WORD,
+    Failure,
+    Process,
+    kill_all,
+)
 from ludopolis.bots.program import _action, read
 
 HANGS = "time.sleep(600)"
@@ -480,3 +487,14 @@ def test_any_object_is_an_allowed_action_or_a_failure(answer: dict[str, object])
         assert _action(answer, some_game(2, 3)) in some_game(2, 3).legal()
     except Failure as failure:
         assert len(str(failure)) < 600
+
+
+def test_who_has_no_time_left_ends_all_programs_at_once() -> None:
+    """A worker whose master was killed, and that is held up itself, leaves none behind."""
+    one, other = (Process(["sh", "-c", "trap '' TERM; while :; do :; done"]) for _ in range(2))
+    other.end(at_once=True)
+    kill_all()
+    with pytest.raises(Failure, match="was ended by a signal: Killed"):
+        one.ask(b"still there?\n", 20)
+    one.end()
+    kill_all()  # nobody is left, and nobody else is hit

@@ -18,6 +18,7 @@ from types import TracebackType
 from typing import Generic, TypeVar
 
 from ludopolis.bots.fault import BotFault
+from ludopolis.bots.process import kill_all
 from ludopolis.engine.errors import LudopolisError
 
 Task = TypeVar("Task")
@@ -282,7 +283,10 @@ def follow_parent() -> None:
     parent.join()
     working = threading.main_thread().ident
     assert working is not None
-    for _ in range(REMINDERS):  # a signal just before a wait begins does not end it
+    for reminder in range(REMINDERS):  # a signal just before a wait begins does not end it
         signal.pthread_kill(working, signal.SIGTERM)
         time.sleep(1)
+        if reminder >= PATIENCE:
+            kill_all()
+    kill_all()
     os._exit(1)

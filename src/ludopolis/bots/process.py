@@ -52,6 +52,7 @@ class Process:
             self._pipes.close()
             raise Failure(f"cannot be started: {fault.strerror}") from None
         self._ended = False
+        _running.add(self)
         self._heard = bytearray()  # of the answer
         self._words = deque[str](maxlen=LAST_WORDS)
         self._word = b""  # the line of standard error that is being written
@@ -162,9 +163,14 @@ class Process:
             subprocess.TimeoutExpired
         ):  # one that we may not end, such as sudo
             self._popen.wait(LAST_PATIENCE)
+        _running.discard(self)
         self._pipes.close()
         self._stdout.close()
         self._stderr.close()
+
+    def kill(self) -> None:
+        """End it by force, with its children; it is waited for elsewhere, or by nobody."""
+        self._signal(signal.SIGKILL)
 
     def _signal(self, number: signal.Signals) -> None:
         with contextlib.suppress(ProcessLookupError, PermissionError):
@@ -221,6 +227,15 @@ class Process:
     def _stderr(self) -> IO[bytes]:
         assert self._popen.stderr is not None
         return self._popen.stderr
+
+
+_running: set[Process] = set()  # those that have not been ended
+
+
+def kill_all() -> None:
+    """End all programs of this process by force: for one that has no time left."""
+    for process in list(_running):
+        process.kill()
 
 
 def _read(pipe: IO[bytes]) -> bytes | None:
