@@ -69,7 +69,7 @@ def test_all_is_done_by_several_at_once_and_a_dead_one_is_named(tmp_path: Path) 
 
 def test_a_team_works_again_and_again_and_goes_home_in_the_end(tmp_path: Path) -> None:
     told: list[str] = []
-    with Team(partial(work, tmp_path), 2, name, told.append) as team:
+    with closing(Team(partial(work, tmp_path), 2, name, told.append)) as team:
         first = list(team.do([1, 2, 3]))
         again = list(team.do([4, 13, 5]))  # one of them dies of it, and another comes
         assert sorted(square for square, _, _ in [*first, *again]) == [1, 4, 9, 16, 25, 169]

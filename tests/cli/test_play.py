@@ -15,7 +15,6 @@ from rich.console import Console
 import ludopolis
 from ludopolis import Game, bots
 from ludopolis.games.newyork.phrases import PHRASES
-from ludopolis.terminal.hints import named_text
 from ludopolis.terminal.play import Sitting
 
 if TYPE_CHECKING:
@@ -455,6 +454,6 @@ def test_people_are_called_by_name_in_the_choices() -> None:
     while not any("seat" in str(action) for action in game.legal()):
         game.carry_out(mind.choice(game.legal()))
     about = next(action for action in game.legal() if "seat" in str(action))
-    told = named_text(game, about, ["Ada", "Ben"], "en")
+    told = game.text(about, "en", ["Ada", "Ben"])
     assert "seat" not in told
     assert "Ada" in told or "Ben" in told

@@ -57,8 +57,7 @@ class Story:
 
     def told(self, one: Judgement, action: int, language: str) -> str:
         """An action of a decision for people, with others called by their names."""
-        text = self.text(one, action, language)
-        return self.game.box.words.named(text, action, self.names, language)
+        return self.positions[one.move - 1].text(action, language, self.names)
 
 
 def write(folder: Path, story: Story, labels: Labels) -> list[Path]:

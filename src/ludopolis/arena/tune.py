@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, TypeAlias
@@ -202,7 +202,7 @@ def arena_for(
         yield Ground(contest, None, played)
         return
     work = partial(play_piece, contest)
-    with Team(work, jobs, Piece.__str__, notice, "try it with fewer --jobs") as team:
+    with closing(Team(work, jobs, Piece.__str__, notice, "try it with fewer --jobs")) as team:
         yield Ground(contest, team, played)
 
 

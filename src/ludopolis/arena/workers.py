@@ -14,7 +14,6 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
-from types import TracebackType
 from typing import Generic, TypeVar
 
 from ludopolis.bots.fault import BotFault
@@ -78,7 +77,7 @@ def share_out(
         for task in tasks:
             yield checked(attempt(work, task))
         return
-    with Team(work, jobs, name, notice, advice) as team:
+    with contextlib.closing(Team(work, jobs, name, notice, advice)) as team:
         yield from team.do(tasks)
 
 
@@ -143,15 +142,8 @@ class Team(Generic[Task, Result]):
         self.hired: list[Worker[Task]] = []
         self.idle: list[Worker[Task]] = []
 
-    def __enter__(self) -> Team[Task, Result]:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        fault: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def close(self) -> None:
+        """Send all of them home, whatever they are doing."""
         dismiss(self.hired)
 
     def do(self, tasks: Iterable[Task]) -> Generator[Result]:

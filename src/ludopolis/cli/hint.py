@@ -96,7 +96,7 @@ def show(position: Game, found: Sequence[Hint], later: Sequence[Move], language:
     for line in hints.lines(found, position, places, names, language):
         out.print(line, highlight=False, soft_wrap=True)
     if later:
-        played = hints.named_text(position, later[0].action, names, language)
+        played = position.text(later[0].action, language, names)
         out.print(escape(say["was played"].format(played=played)), highlight=False)
 
 

@@ -246,9 +246,11 @@ class Game:
         """Were names given? Else views leave it to their language to name a seat."""
         return self.names != unnamed(self.players)
 
-    def text(self, action: int, language: str = "en") -> str:
-        """The text of an action of the seat that decides."""
-        return self.box.words.action(self.state, int(action), language)
+    def text(self, action: int, language: str = "en", names: Sequence[str] | None = None) -> str:
+        """The text of an action of the seat that decides; for people, others are called by `names`."""
+        words, number = self.box.words, int(action)
+        text = words.action(self.state, number, language)
+        return text if names is None else words.named(text, number, names, language)
 
     def told(
         self, seat: int | None, language: str = "en", names: Sequence[str] | None = None

@@ -223,8 +223,7 @@ def retold(table: TableReading, analysis: Analysis, language: str) -> dict[str, 
         return history.after(move).told(None, language, names)
 
     def instead(move: int, action: int) -> str:
-        text = history.after(move - 1).text(action, language)
-        return game.box.words.named(text, action, names, language)
+        return history.after(move - 1).text(action, language, names)
 
     return {
         "finished": game.over,  # or was it given up?

@@ -57,7 +57,7 @@ class Advice:
     def told(self, language: str, names: Sequence[str]) -> list[dict[str, Any]]:
         """The moves, the best first, with what each side may expect of them, one's own first."""
         game, say = self.game, PHRASES[language]
-        words, others = game.box.words, names
+        others = names
         names = [*names[: self.seat - 1], say["you"], *names[self.seat :]]
         # One's own side and name come first.
         sides = [
@@ -68,9 +68,7 @@ class Advice:
         return [
             {
                 "action": int(hint.action),
-                "text": words.named(
-                    game.text(hint.action, language), int(hint.action), others, language
-                ),
+                "text": game.text(hint.action, language, others),
                 "win": [
                     {
                         "name": say["and"].join(names[seat - 1] for seat in side),

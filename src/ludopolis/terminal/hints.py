@@ -13,11 +13,6 @@ from ludopolis.terminal.phrases import PHRASES
 CELLS = 10  # of a bar
 
 
-def named_text(game: Game, action: Action, names: Sequence[str], language: str) -> str:
-    """What an action is called to people, with others called by their names."""
-    return game.box.words.named(game.text(action, language), action, names, language)
-
-
 def lines(
     found: Sequence[Hint],
     game: Game,
@@ -27,7 +22,7 @@ def lines(
 ) -> list[str]:
     """A line for each move: what is typed for it, its words, one's own chance as a bar, all chances."""
     say, seat = PHRASES[language], game.seat
-    texts = {hint.action: named_text(game, hint.action, names, language) for hint in found}
+    texts = {hint.action: game.text(hint.action, language, names) for hint in found}
     width = max(map(len, texts.values()))
     sides = game.box.sides(game.players, game.options)
     own_first = sorted(sides, key=lambda side: seat not in side)

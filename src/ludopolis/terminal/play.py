@@ -165,9 +165,8 @@ class Sitting:
             raise OptionError(self.say["no people"])
         self.news: dict[int, list[str]] = {seat: [] for seat in people}  # not told yet
         self.lately: list[str] = []  # what all may know, since a person last decided
-        self.before: list[
-            dict[int, int]
-        ] = []  # each move: how many lines waited for whom before it
+        # Of each move, how many lines waited for whom before it.
+        self.before: list[dict[int, int]] = []
         self.alone = len(people) == 1
         if self.alone:
             self.looking = people[0]
@@ -310,7 +309,7 @@ class Sitting:
         entries = []
         for place, action in enumerate(legal, start=1):
             number = self.number(action, place)
-            text = escape(hints.named_text(self.game, action, self.names, self.language))
+            text = escape(self.game.text(action, self.language, self.names))
             note = self.game.box.words.note(self.game.state, action, self.language, self.names)
             told = f" [dim]({escape(note)})[/]" if note else ""
             entries.append(f"[bold]{'' if number is None else number:>3}[/] {text}{told}")
