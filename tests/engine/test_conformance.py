@@ -15,7 +15,7 @@ from ludopolis import Game, Record
 from ludopolis.engine import conformance, contract, registry
 from ludopolis.engine import game as engine_game
 from ludopolis.engine.box import Box, Option, Outcome, Words
-from ludopolis.engine.chance import Chance, shuffle
+from ludopolis.engine.chance import Chance, permute
 from ludopolis.engine.conformance import Fault, OptionSet
 from ludopolis.engine.layout import Int64, Ints, Layout
 from ludopolis.engine.rule import implements
@@ -176,7 +176,7 @@ def test_a_wrong_list_of_actions_is_found(
 
 def test_a_redeal_that_remembers_the_pile_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def redeal(state: Any, seat: int, chance: Chance) -> None:
-        shuffle(chance, state.stock.cards, state.stock.left)
+        permute(chance, state.stock.cards, state.stock.left)
 
     fault_with(monkeypatch, "redeal", redeal, "remembers the true world")
 

@@ -35,7 +35,7 @@ def random_game(players: int = 2, seed: int = 1, moves: int = 10_000, **options:
 
 @pytest.fixture(scope="module")
 def finished() -> Game:
-    return random_game(players=2, seed=5, events=True)
+    return random_game(players=2, seed=8, events=True)
 
 
 @pytest.fixture(scope="module")
@@ -189,7 +189,7 @@ def test_the_schema_is_one_and_records_follow_it(begun: Game, finished: Game) ->
 def test_the_schema_describes_every_field(finished: Game) -> None:
     schema = json.loads(SCHEMA.read_text(encoding="utf-8"))
     data = finished.record().data
-    assert set(schema["required"]) == set(schema["properties"]) == set(data)
+    assert set(schema["required"]) == set(data) == set(schema["properties"]) - {"shuffle"}
     assert set(schema["properties"]["result"]["properties"]) == set(data["result"])
 
 

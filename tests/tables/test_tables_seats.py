@@ -28,7 +28,7 @@ from tables_kit import (
 
 from ludopolis.engine import registry
 from ludopolis.engine.box import Face
-from ludopolis.tables import Hall, Refused, SeatPlan, fingerprint
+from ludopolis.tables import Hall, Refused, SeatPlan
 from ludopolis.tables import hall as halls
 
 
@@ -274,7 +274,7 @@ def test_lists_show_what_is_public_and_what_is_mine(tmp_path: Path) -> None:
         assert await hall.finished() == []
         # No seed, no salt, no invitation and nobody's identity is in a list.
         for summary in [*public, *await hall.tables_of(ada), *await hall.tables_of(ben)]:
-            for secret in (ada.id, ben.id, table.row.seed, table.row.salt, table.seats[0].invite):
+            for secret in (ada.id, ben.id, table.row.seed, table.seats[0].invite):
                 assert secret not in repr(summary)
 
     played_in(tmp_path, play)
@@ -304,39 +304,15 @@ async def _who(hall: Hall, table: Any) -> Any:
     return await hall.visitor(table.seats[0].visitor)
 
 
-# --- The fingerprint --------------------------------------------------------------------------
+# --- What nobody can guess --------------------------------------------------------------------
 
 
-def test_the_shuffle_is_promised_at_the_start_and_opened_at_the_end(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall)
-        promised = table.described(ada, "en")["fingerprint"]
-        assert set(promised) == {"digest"}
-        seed, salt = table.row.seed, table.row.salt
-        for viewer in (ada, ben, None):
-            told = json.dumps(table.told(viewer, "en"))
-            assert seed not in told
-            assert salt not in told
-        await table.resign(ben, 2)
-        opened = table.described(None, "fr")["fingerprint"]
-        assert opened == {**promised, "seed": seed, "salt": salt}
-        assert fingerprint.verify(opened["digest"], int(opened["seed"], 16), opened["salt"])
-        assert not fingerprint.verify(opened["digest"], int(opened["seed"], 16) + 1, opened["salt"])
-        assert not fingerprint.verify(
-            opened["digest"], int(opened["seed"], 16), opened["salt"] + "0"
-        )
-        assert table.game.seed == int(seed, 16)
-
-    played_in(tmp_path, play)
-
-
-def test_seeds_and_names_of_tables_are_not_guessable(tmp_path: Path) -> None:
+def test_names_and_invitations_of_tables_are_not_guessable(tmp_path: Path) -> None:
     async def several() -> None:
         async with hall_in(tmp_path) as hall:
             ada = await hall.new_visitor("Ada")
             tables = [await hall.create(ada, game=QUICK, seats=[ME, FRIEND]) for _ in range(5)]
-            for secret in ("id", "seed", "salt", "digest"):
-                assert len({getattr(table.row, secret) for table in tables}) == 5
+            assert len({table.id for table in tables}) == 5
             assert len({seat.invite for table in tables for seat in table.seats}) == 10
             assert all(len(table.id) >= 20 for table in tables)
 

@@ -12,8 +12,8 @@ from tables_kit import staged  # noqa: F401  (a fixture)
 
 from ludopolis.engine import registry
 from ludopolis.engine.game import Action, Game
+from ludopolis.engine.transcript import promised_seed_digest
 from ludopolis.tables import Refused, Visitor
-from ludopolis.tables import fingerprint as prints
 from ludopolis.tables.history import History
 from ludopolis.tables.reading import TableReading
 from ludopolis.tables.rows import Event, Seat, Stored, TableRow
@@ -40,7 +40,7 @@ def table_of(game: Game) -> TableReading:
         host="visitor-1",
         seed=f"{SEED:032x}",
         salt=salt,
-        digest=prints.digest(SEED, salt),
+        digest=promised_seed_digest(f"{SEED:032x}", salt),
         to_move=game.seat,
         result=None,
         created_at=0.0,

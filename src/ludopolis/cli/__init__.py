@@ -24,6 +24,7 @@ from ludopolis.cli import (
     study,
     trace,
     tune,
+    verify,
     warm,
 )
 from ludopolis.cli.common import err, out
@@ -62,6 +63,7 @@ for command in (
     tune.tune,
     trace.trace,
     replay.replay,
+    verify.verify,
     analyse.analyse,
     hint.hint,
     warm.warm,

@@ -189,13 +189,36 @@ def die(chance: Chance, sides: int) -> int:
 
 
 @rule
-def shuffle(chance: Chance, cards: Ints, count: int) -> None:
-    """Put the first `count` cards into an order by chance, all orders equally likely."""
+def permute(chance: Chance, cards: Ints, count: int) -> None:
+    """Put the first `count` cards into an order by chance, past the journal."""
     for last in range(count - 1, 0, -1):
         other = below(chance, last + 1)
         held = cards[last]
         cards[last] = cards[other]
         cards[other] = held
+
+
+@rule
+def _sort(cards: Ints, count: int) -> None:
+    """Put the first `count` cards into ascending order; they mostly are, so by insertion."""
+    for i in range(1, count):
+        held = cards[i]
+        place = i
+        while place > 0 and cards[place - 1] > held:
+            cards[place] = cards[place - 1]
+            place -= 1
+        cards[place] = held
+
+
+@rule
+def shuffle(chance: Chance, cards: Ints, count: int) -> None:
+    """Put the first `count` cards into an order by chance, all orders equally likely.
+
+    They are sorted first: so the new order follows from the stream and from which cards they are, and
+    anybody can check it without knowing the game, or how the cards lay before.
+    """
+    _sort(cards, count)
+    permute(chance, cards, count)
     if chance.mode == READ_BACK:
         _shuffle_as_written(chance, cards, count)
     elif chance.mode == ROLL_AND_WRITE:
@@ -224,13 +247,6 @@ def _shuffle_as_written(chance: Chance, cards: Ints, count: int) -> None:
         held = cards[i]
         cards[i] = cards[found]
         cards[found] = held
-
-
-@rule
-def strike(chance: Chance, since: int) -> None:
-    """Strike from the journal what was written since: it was mixed again, and does not count."""
-    if chance.mode == ROLL_AND_WRITE:
-        chance.written = since
 
 
 @rule

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import errno
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import metadata
@@ -39,8 +39,8 @@ class Record:
     # --- Writing ------------------------------------------------------------------------------
 
     @classmethod
-    def of(cls, game: Game) -> Record:
-        """The record of a game as it stands."""
+    def of(cls, game: Game, shuffle: Mapping[str, Any] | None = None) -> Record:
+        """The record of a game as it stands, with how its shuffle came about if that is known."""
         result = game.result()
         moves = []
         for move in game.moves:
@@ -51,7 +51,7 @@ class Record:
         return cls(
             {
                 "format": FORMAT,
-                "version": 1,
+                "version": 1 if shuffle is None else 2,
                 "game": game.box.name,
                 "rules": game.box.rules_version,
                 "engine": metadata.version("ludopolis"),
@@ -59,6 +59,7 @@ class Record:
                 "options": dict(game.options),
                 "seats": list(game.names),
                 "seed": None if game.seed is None else f"{game.seed:032x}",
+                **({} if shuffle is None else {"shuffle": dict(shuffle)}),
                 "setup": list(game.setup),
                 "moves": moves,
                 "result": None

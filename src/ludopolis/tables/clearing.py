@@ -19,6 +19,9 @@ from ludopolis.tables.upkeep import must_be_ours, must_exist, reached, writing
 TABLES_AT_ONCE, VISITORS_AT_ONCE = 100, 1000
 
 
+BEFORE = ("waiting", "shuffling")  # the status of a table whose game has not been dealt
+
+
 @dataclass(frozen=True)
 class Rubbish:
     """How much there is to clear."""
@@ -45,7 +48,7 @@ class Rule:
 
     def tables(self) -> sql.ColumnElement[bool]:
         """The tables that are rubbish."""
-        statuses = ("over", "waiting", "playing") if self.unfinished else ("over", "waiting")
+        statuses = ("over", *BEFORE, "playing") if self.unfinished else ("over", *BEFORE)
         return sql.or_(*(self.of_status(status) for status in statuses))
 
     def claims(self) -> sql.ColumnElement[bool]:
@@ -97,7 +100,7 @@ async def measure(connection: AsyncConnection, rule: Rule) -> Rubbish:
 
     return Rubbish(
         finished=await count(TABLES, rule.of_status("over")),
-        waiting=await count(TABLES, rule.of_status("waiting")),
+        waiting=await count(TABLES, sql.or_(*(rule.of_status(status) for status in BEFORE))),
         unfinished=await count(TABLES, rule.of_status("playing")) if rule.unfinished else 0,
         claims=await count(CLAIMS, rule.claims()),
         visitors=await count(VISITORS, rule.visitors()),

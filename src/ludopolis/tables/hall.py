@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import secrets
 import time
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -20,7 +19,7 @@ from ludopolis.engine.box import LANGUAGES
 from ludopolis.engine.chance import SEED_BITS
 from ludopolis.engine.errors import LudopolisError, OptionError
 from ludopolis.engine.game import Game
-from ludopolis.tables import bots, fingerprint
+from ludopolis.tables import bots
 from ludopolis.tables.analyst import Analyst
 from ludopolis.tables.colleagues import Colleagues
 from ludopolis.tables.given import is_number, is_token
@@ -32,8 +31,9 @@ from ludopolis.tables.people import People, new_id
 from ludopolis.tables.reading import SOMEBODY, face_of
 from ludopolis.tables.refusal import Refused
 from ludopolis.tables.rows import Event, Seat, Stored, TableRow, Visitor
+from ludopolis.tables.shuffle import TAKE_PART, Shuffle, seed_of
 from ludopolis.tables.store import Store
-from ludopolis.tables.table import Table, beginning
+from ludopolis.tables.table import Table
 
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -66,7 +66,7 @@ class Summary:
     players: int
     options: Mapping[str, Any]
     public: bool
-    status: str  # waiting, playing or over
+    status: str  # waiting, shuffling, playing or over
     names: Mapping[str, tuple[str, ...]]  # of the seats, by language; free ones have none
     kinds: tuple[str, ...]  # of the seats: open, person or bot
     free: int  # how many seats are open
@@ -270,11 +270,14 @@ class Hall:
         seats: Sequence[SeatPlan],
         public: bool = False,
         hints: bool = False,
+        takes_part: bool = False,
         seed: int | None = None,
     ) -> Table:
         """A new table; its game begins at once if no seat is free.
 
-        With `hints`, whoever is to move may ask for one though several people play.
+        With `hints`, whoever is to move may ask for one though several people play. With `takes_part`,
+        the visitor's browser is waited for when the cards are shuffled. A `seed` is for tests: nobody
+        else shall know the cards.
         """
         settled = settle(game, face, len(seats), options or {})
         laid_out = [
@@ -285,7 +288,8 @@ class Hall:
             raise Refused("seats")
         await self._not_too_many(visitor)
         row = new_row(visitor, game, face or game, len(laid_out), settled, bool(public), seed)
-        return await self._open_new(row, laid_out, bool(hints))
+        opening = ["hints"] * bool(hints) + [TAKE_PART] * bool(takes_part)
+        return await self._open_new(row, laid_out, opening)
 
     async def _not_too_many(self, visitor: Visitor) -> None:
         """Refuse who has many tables open to open one more."""
@@ -318,16 +322,27 @@ class Hall:
             seats.append(Seat(number, kind, before.visitor, bot, before.name, False, new_id()))
         new = new_row(visitor, row.game, row.face, row.players, row.options, row.public, None)
         new = replace(new, rematch_of=row.id)
-        return await self._open_new(new, seats, table.hints_agreed)
+        return await self._open_new(new, seats, ["hints"] * table.hints_agreed)
 
-    async def _open_new(self, row: TableRow, seats: list[Seat], hints: bool) -> Table:
-        """Store a new table and open it; if no seat is free, its game begins."""
-        events = [Event(1, "hints", None, {}, row.host)] if hints else []
+    async def _open_new(self, row: TableRow, seats: list[Seat], opening: Sequence[str]) -> Table:
+        """Store a new table and open it; if no seat is free, its game begins.
+
+        `opening` are the kinds of its first events: what is settled from the beginning.
+        """
+        events = [
+            Event(number, kind, None, {}, row.host) for number, kind in enumerate(opening, start=1)
+        ]
         history = None
-        if all(seat.kind != "open" for seat in seats):
-            dealt = await self.deal(row)
+        shuffle = Shuffle(events)
+        if any(seat.kind == "open" for seat in seats):
+            pass
+        elif shuffle.expected(seats) and not row.seed:
+            events.append(Event(len(events) + 1, "shuffle", None, {}, row.host))
+            row = replace(row, status="shuffling")
+        else:
+            dealt, begun = await self.begin(row, shuffle)
             history = History(dealt)
-            events.append(Event(len(events) + 1, "start", None, beginning(dealt), row.host))
+            events.append(Event(len(events) + 1, "start", None, begun, row.host))
             row = replace(row, status="playing", to_move=dealt.seat)
         await self.store.add_table(row, seats, events)
         self._forget_idle()
@@ -335,14 +350,25 @@ class Hall:
         table.wake()
         return table
 
-    async def deal(self, row: TableRow, setup: Sequence[Any] | None = None) -> Game:
+    async def begin(self, row: TableRow, shuffle: Shuffle) -> tuple[Game, dict[str, Any]]:
+        """Deal the game of a table; says what is kept of that, so that nothing can change it later."""
+        told: dict[str, Any] = {}
+        if row.seed:
+            seed = row.seed
+        else:
+            transcript = shuffle.transcript()
+            seed, told = transcript.seed, {"shuffle": transcript.data()}
+        dealt = await self.deal(row, seed)
+        return dealt, {"setup": list(dealt.setup), "rules": dealt.box.rules_version, **told}
+
+    async def deal(self, row: TableRow, seed: str, setup: Sequence[Any] | None = None) -> Game:
         """The game of a table as it is dealt, or was."""
         box = registry.box(row.game)
         # Compiling takes its time, so nobody else waits for it; nor is it done twice at once.
         async with self._preparing.setdefault(row.game, asyncio.Lock()):
             await asyncio.to_thread(prepare, box)
         return await asyncio.to_thread(
-            Game, box, row.players, row.options, int(row.seed, 16), (), setup
+            Game, box, row.players, row.options, int(seed, 16), (), setup
         )
 
     # --- Looking back -------------------------------------------------------------------------
@@ -390,7 +416,7 @@ class Hall:
             begun = next((event for event in stored.events if event.kind == "start"), None)
             if begun is None:
                 return stored, None
-            dealt = await self.deal(stored.row, begun.data["setup"])
+            dealt = await self.deal(stored.row, seed_of(row, begun), begun.data["setup"])
             history = await asyncio.to_thread(History.replayed, dealt, stored.events)
         except LudopolisError as fault:
             LOG.exception("table %s cannot be played again", name)
@@ -484,11 +510,9 @@ def new_row(
     seed: int | None,
 ) -> TableRow:
     """A table that waits for people."""
-    if seed is None:
-        seed = secrets.randbits(SEED_BITS)
-    if not is_number(seed) or not 0 <= seed < 1 << SEED_BITS:
+    if seed is not None and (not is_number(seed) or not 0 <= seed < 1 << SEED_BITS):
         raise Refused("invalid")
-    salt, now = fingerprint.new_salt(), time.time()
+    now = time.time()
     return TableRow(
         id=new_id(),
         game=game,
@@ -498,9 +522,9 @@ def new_row(
         public=public,
         status="waiting",
         host=visitor.id,
-        seed=f"{seed:032x}",
-        salt=salt,
-        digest=fingerprint.digest(seed, salt),
+        seed="" if seed is None else f"{seed:032x}",
+        salt="",
+        digest="",
         to_move=None,
         result=None,
         created_at=now,

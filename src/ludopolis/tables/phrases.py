@@ -47,6 +47,8 @@ REFUSALS = {
         "enough": "So much has happened at this table that only the game goes on. Play it to its end.",
         "storage": "This cannot be saved just now, so nothing has changed; everything before it is"
         " kept. Try again in a moment.",
+        "shuffle_late": "The shuffle has gone on since. Look at the table for its round.",
+        "shuffle_other": "This is not the number that was committed to. Send the one that was.",
         "broken": "This game cannot be opened any more: its moves do not fit the rules as they are.",
     },
     "fr": {
@@ -95,6 +97,8 @@ REFUSALS = {
         " Jouez-la jusqu'au bout.",
         "storage": "L'enregistrement est impossible pour le moment, rien n'a donc changé ; tout ce qui"
         " précède est conservé. Réessayez dans un instant.",
+        "shuffle_late": "Le mélange a avancé entre-temps. Regardez la table pour connaître sa manche.",
+        "shuffle_other": "Ce n'est pas le nombre annoncé. Envoyez celui qui l'a été.",
         "broken": "Cette partie ne peut plus être ouverte : ses coups ne suivent pas les règles"
         " actuelles.",
     },
@@ -117,6 +121,8 @@ PHRASES = {
         "you hint": "You asked for a hint.",
         "you": "you",
         "start": "The game begins.",
+        "left": "No answer from {names} during the shuffle: it begins anew, and a robot plays for now.",
+        "left alone": "No answer from your browser during the shuffle: it begins anew.",
         "undo": "{name} takes the last move back.",
         "you undo": "You take the last move back.",
         "resign": "{name} resigns.",
@@ -157,6 +163,9 @@ PHRASES = {
         "you hint": "Vous avez demandé un conseil.",
         "you": "vous",
         "start": "La partie commence.",
+        "left": "Pas de réponse de {names} pendant le mélange : il recommence, et un robot joue en"
+        " attendant.",
+        "left alone": "Pas de réponse de votre navigateur pendant le mélange : il recommence.",
         "undo": "{name} reprend le dernier coup.",
         "you undo": "Vous reprenez le dernier coup.",
         "resign": "{name} abandonne.",

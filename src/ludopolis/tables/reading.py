@@ -6,6 +6,7 @@ told when the game is over, never before.
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -31,6 +32,7 @@ from ludopolis.tables.names import bot_label, shown_names
 from ludopolis.tables.phrases import PHRASES, REFUSALS, spoken
 from ludopolis.tables.refusal import Refused
 from ludopolis.tables.rows import Event, Seat, Stored, TableRow, Visitor
+from ludopolis.tables.shuffle import LEFT, Shuffle, proof_of
 
 LOG_LENGTH = 100  # how many events back the log goes that somebody who comes is told
 MOST_PARTS = 32
@@ -93,6 +95,9 @@ class TableReading:
         self.events: list[Event] = stored.events
         self.rematch_id: str | None = stored.rematch
         self.history: History | None = history  # None until the game has begun
+        self.shuffle = Shuffle(
+            itertools.takewhile(lambda event: event.kind != "start", stored.events)
+        )
         self._sent: dict[tuple[str | None, str], Event] = {}  # by who sent it and its name there …
         self._looked_up = 0  # … of so many events
 
@@ -105,7 +110,7 @@ class TableReading:
 
     @property
     def status(self) -> str:
-        """Waiting, playing or over."""
+        """Waiting, shuffling, playing or over."""
         return self.row.status
 
     @property
@@ -242,10 +247,9 @@ class TableReading:
             "public": row.public,
             "people": self.people(),
             "hints": PHRASES[language]["hints" if self.hints_allowed() else "no hints"],
-            "fingerprint": {"digest": row.digest},
+            "shuffle": self._shuffle_told(),
         }
         if row.status == "over":
-            told["fingerprint"] |= {"seed": row.seed, "salt": row.salt}
             told["result"] = self._result_told(language)
         if self.rematch_id is not None:
             told["rematch"] = self.rematch_id
@@ -263,6 +267,19 @@ class TableReading:
             if invites:
                 told["invite"] = next(iter(invites.values()))
         return told
+
+    def _shuffle_told(self) -> dict[str, Any]:
+        """What was promised about the shuffle, and what browsers that take part have to know."""
+        begun = self._begun()
+        shuffled = begun.data.get("shuffle") if begun is not None else None
+        told = self.shuffle.told()
+        if shuffled is not None:
+            return told | {"promise": shuffled["server"]["commitment"]}
+        return told | {"promise": told["promise"] or self.row.digest}
+
+    def _begun(self) -> Event | None:
+        """The event that began the game."""
+        return next((event for event in self.events if event.kind == "start"), None)
 
     def position(
         self,
@@ -432,7 +449,9 @@ class TableReading:
             f"{BOT}{seat.bot}" if seat.visitor is None else name
             for seat, name in zip(self.seats, self.names("en"), strict=True)
         )
-        return game.record()
+        begun = self._begun()
+        assert begun is not None  # a game that is over has begun
+        return Record.of(game, proof_of(self.row, begun))
 
     def _finished(self) -> None:
         if self.status != "over":
@@ -590,6 +609,9 @@ class TableReading:
             return [say["bot sits"].format(seat=event.seat, bot=robot)]
         if kind in {"start", "hints"}:
             return [say[kind]]
+        if kind == LEFT:
+            absent = say["and"].join(names[seat - 1] for seat in data["seats"])
+            return [say["left" if data["replaced"] else "left alone"].format(names=absent)]
         if kind in OWN:
             key = "resign to bot" if kind == "resign" and not data["ends"] else kind
             return [say[OWN[key] if own else key].format(name=name)]

@@ -26,8 +26,10 @@ class TableRow:
     players: int
     options: dict[str, Any]
     public: bool
-    status: str  # waiting, playing or over
+    status: str  # waiting, shuffling, playing or over
     host: str
+    # A seed that was settled when the table was opened, and how it was promised; mostly all at the table
+    # make one together (`shuffle.py`), and these are empty.
     seed: str  # as 32 hexadecimal digits
     salt: str
     digest: str

@@ -29,6 +29,7 @@ from ludopolis.tables.phrases import spoken
 from ludopolis.tables.reading import LOG_LENGTH, SOMEBODY, Lookers, TableReading
 from ludopolis.tables.refusal import Refused
 from ludopolis.tables.rows import Event, Seat, Stored, Visitor
+from ludopolis.tables.shuffle import COMMIT, LEFT, PROMISE, REVEAL
 from ludopolis.tables.store import Conflict
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ MESSAGE_SECONDS = 10
 RETRY_SECONDS = 1.0  # until a bot's move is stored again; doubled each time
 LONGEST_RETRY = 10.0
 MANY_NEWS = 20  # events, from which on a table is better read as a whole
+ANSWER_SECONDS = 15.0  # for a browser to commit, and then to reveal
 ATTEMPTS = 5  # to store something while other workers go on with the same table
 
 
@@ -59,6 +61,7 @@ class Table(TableReading):
         self._callbacks: list[Callback] = []
         self._watched = asyncio.Event()  # set while somebody looks on, here or elsewhere
         self._driver: asyncio.Task[None] | None = None
+        self._shuffling: asyncio.Task[None] | None = None  # waits for browsers that take part
         self._doubtful: float | None = None  # since when more may be kept than is known here
         self._gone = False  # was it cleared away while it was held here?
         self._advice: Advice | None = None  # the last hint
@@ -95,6 +98,7 @@ class Table(TableReading):
             del self.online[key]
         self._look_round()
         self._tell("presence")
+        self._mind_shuffle()
         self._hall.colleagues.looked_at(self)
 
     def _look_round(self) -> None:
@@ -182,6 +186,7 @@ class Table(TableReading):
         LOG.info("stored", extra={"table": row.id, "event": event.kind, "number": event.number})
         self.row = row
         self.events.append(event)
+        self.shuffle.follow(event)
         for seat in seats:
             self.seats[seat.seat - 1] = seat
         self._hall.colleagues.stored(row, event, seats)
@@ -235,6 +240,8 @@ class Table(TableReading):
             self.row = replace(news.row, options=self.row.options)
             self.seats, self.rematch_id = news.seats, news.rematch
             self.events += news.events
+            for event in news.events:
+                self.shuffle.follow(event)
         if before == (self.number, self.row, self.seats, self.rematch_id):
             return
         if self.history is not None and [seat.name for seat in before[2]] != [
@@ -309,11 +316,23 @@ class Table(TableReading):
 
     # --- Before the game ----------------------------------------------------------------------
 
-    async def sit(self, visitor: Visitor, seat: int | None = None, name: str | None = None) -> int:
-        """Take a free seat, or change to another one; says which."""
-        return await self._alone(self._sit, visitor, seat, name)
+    async def sit(
+        self,
+        visitor: Visitor,
+        seat: int | None = None,
+        name: str | None = None,
+        *,
+        takes_part: bool = False,
+    ) -> int:
+        """Take a free seat, or change to another one; says which.
 
-    async def _sit(self, visitor: Visitor, wanted: int | None, name: str | None) -> int:
+        With `takes_part`, the visitor's browser is waited for when the cards are shuffled.
+        """
+        return await self._alone(self._sit, visitor, seat, name, takes_part)
+
+    async def _sit(
+        self, visitor: Visitor, wanted: int | None, name: str | None, takes_part: bool
+    ) -> int:
         called = clean_name(name) if name else visitor.name
         mine = self.mine(visitor)
         if wanted is not None:
@@ -331,7 +350,8 @@ class Table(TableReading):
             raise Refused("taken")
         left = [self._opened(self.seats[seat - 1]) for seat in mine]
         taken = replace(place, kind="person", visitor=visitor.id, name=called)
-        event = self._event("sit", place.seat, {"name": called}, visitor)
+        part = {"takes_part": True} if takes_part else {}
+        event = self._event("sit", place.seat, {"name": called, **part}, visitor)
         await self._store(event, [*left, taken])
         self._tell("table")
         return place.seat
@@ -369,7 +389,7 @@ class Table(TableReading):
         self._tell("table")
 
     async def start(self, visitor: Visitor) -> None:
-        """The host begins the game, when every seat is taken."""
+        """The host begins the game, when every seat is taken: first with the shuffle."""
         await self._alone(self._start, visitor)
 
     async def _start(self, visitor: Visitor) -> None:
@@ -382,8 +402,17 @@ class Table(TableReading):
                 raise Refused("empty_seats")
         if all(seat.visitor is None for seat in self.seats):
             raise Refused("seats")
-        dealt = await self._hall.deal(self.row)
-        event = self._event("start", None, beginning(dealt), visitor)
+        if self.row.seed or not self.shuffle.expected(self.seats):
+            await self._deal(visitor)
+            return
+        await self._store(self._event("shuffle", None, {}, visitor), status="shuffling")
+        self._tell("table")
+        self._mind_shuffle()
+
+    async def _deal(self, visitor: Visitor | None) -> None:
+        """Deal the game and begin it."""
+        dealt, begun = await self._hall.begin(self.row, self.shuffle)
+        event = self._event("start", None, begun, visitor)
         await self._store(event, status="playing", to_move=dealt.seat)
         self.history = History(dealt)
         self._tell("table")
@@ -404,6 +433,111 @@ class Table(TableReading):
             if self.history is not None:
                 self.history.forget_told()
             self._tell("table")
+
+    # --- The shuffle --------------------------------------------------------------------------
+
+    async def commit(
+        self, visitor: Visitor, client: str, seat: int, round_number: int, commitment: str
+    ) -> int:
+        """A seat's browser commits to a number for the shuffle; says the event's number."""
+        said = {"commitment": commitment}
+        return await self._alone(
+            self._say_in_shuffle, visitor, client, COMMIT, seat, round_number, said
+        )
+
+    async def reveal(
+        self, visitor: Visitor, client: str, seat: int, round_number: int, number: str
+    ) -> int:
+        """A seat's browser reveals its number, after the table's promise; says the event's number."""
+        said = {"number": number}
+        return await self._alone(
+            self._say_in_shuffle, visitor, client, REVEAL, seat, round_number, said
+        )
+
+    async def _say_in_shuffle(
+        self,
+        visitor: Visitor,
+        client: str,
+        kind: str,
+        seat: int,
+        round_number: int,
+        said: dict[str, str],
+    ) -> int:
+        before = self._accepted(
+            visitor, client, kind, lambda event: (event.seat, event.data) == (seat, said)
+        )
+        if before is not None:
+            return before
+        if not is_number(seat) or seat not in self.mine(visitor):
+            raise Refused("not_yours")
+        if self.status != "shuffling" or round_number != self.shuffle.round.number:
+            raise Refused("shuffle_late")
+        if seat not in self._may_say(kind):
+            raise Refused("shuffle_late")
+        if kind == REVEAL and not self.shuffle.round.reveals(seat, said["number"]):
+            raise Refused("shuffle_other")
+        event = self._event(kind, seat, said, visitor, client)
+        await self._store(event)
+        self._hall.keep(self._alone(self._go_on_shuffling))
+        return event.number
+
+    def _may_say(self, kind: str) -> Collection[int]:
+        """The seats that may commit now, or reveal."""
+        done = self.shuffle.round
+        if kind == REVEAL:
+            return done.commitments.keys() - done.numbers.keys() if done.promise else ()
+        people = {seat.seat for seat in self.seats if seat.kind == "person"}
+        return () if done.promise else people - done.commitments.keys()
+
+    async def _go_on_shuffling(self) -> None:
+        """When all have committed, promise; when all have revealed, deal."""
+        if self.status != "shuffling" or self.shuffle.missing(self.seats):
+            return
+        if not self.shuffle.round.promise:
+            await self._store(self._event(PROMISE, None, self.shuffle.promise()))
+            self._tell("table")
+        if not self.shuffle.missing(self.seats):
+            await self._deal(None)
+
+    def _mind_shuffle(self) -> None:
+        """See to it that nobody waits for ever for a browser that does not answer."""
+        minded = self._shuffling is not None and not self._shuffling.done()
+        if self.status == "shuffling" and not minded and not self._hall.closed:
+            self._shuffling = self._hall.keep(self._wait_for_browsers())
+
+    async def _wait_for_browsers(self) -> None:
+        """Go on without those who do not answer; while nobody is at the table, it waits for all."""
+        while self.status == "shuffling" and not self._hall.closed:
+            with contextlib.suppress(Refused):  # it is tried again
+                await self._alone(self._go_on_shuffling)
+            stage = self.shuffle.stage
+            await self._hall.pause(ANSWER_SECONDS)
+            if not self.online_seats():
+                return  # whoever comes begins to wait anew
+            with contextlib.suppress(Refused):
+                await self._alone(self._go_on_without, stage)
+
+    async def _go_on_without(self, stage: tuple[int, bool]) -> None:
+        """Go on without the browsers that have not answered in a stage of the shuffle.
+
+        Who has not committed just takes no part. Who has not revealed might know enough to like another
+        shuffle better: the round is void, and a robot plays for them from the beginning.
+        """
+        missing = self.shuffle.missing(self.seats)
+        if self.status != "shuffling" or self.shuffle.stage != stage or not missing:
+            return
+        if not self.shuffle.round.promise:
+            await self._store(self._event(PROMISE, None, self.shuffle.promise()))
+        else:
+            away = [self.seats[seat - 1] for seat in missing]
+            visitors = sorted({seat.visitor for seat in away if seat.visitor})
+            others = any(
+                seat.kind == "person" and seat.visitor not in visitors for seat in self.seats
+            )
+            lent = [replace(seat, kind="bot", bot=bots.DEFAULT) for seat in away] if others else []
+            said = {"seats": missing, "visitors": visitors, "replaced": others}
+            await self._store(self._event(LEFT, missing[0], said), lent)
+        self._tell("table")
 
     def _waiting(self) -> None:
         if self.status != "waiting":
@@ -761,11 +895,6 @@ class Table(TableReading):
         turn = self._bot_to_move()
         if turn is not None and turn.seat == seat and self._history().number == number:
             await self._carry_out(action)
-
-
-def beginning(dealt: Game) -> dict[str, Any]:
-    """What is kept of a deal: what chance gave, so that no later generator can change it."""
-    return {"setup": list(dealt.setup), "rules": dealt.box.rules_version}
 
 
 def result_of(game: Game, resigned: Sequence[int], left: Collection[int]) -> dict[str, Any]:

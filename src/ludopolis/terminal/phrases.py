@@ -46,6 +46,29 @@ PHRASES = {
         "step": "move {move} of {moves}",
         "deal": "the deal",
         "replayed": "Every move was allowed and the result is right.",
+        "records": "record|records",
+        "moves": "move|moves",
+        "verified": "{records}, {moves}: every move allowed, every result right.",
+        "proof all": "Nobody could choose the shuffles. The seed was made of a number of the"
+        " server and numbers of players' browsers, each promised before any was shown, and every"
+        " shuffle and die follows from it.",
+        "proof all trust": "Not proven by the record alone: that those browsers were people's."
+        " Whoever played finds on the game's page whether their own number is among them; then"
+        " nobody else has to be trusted.",
+        "proof server": "The server promised its number before the first move, and every shuffle"
+        " and die follows from it.",
+        "proof server trust": "Not proven: that the server did not try several numbers first. No"
+        " player's browser took part.",
+        "proof left": "The shuffle was begun anew, because somebody left before it was done:"
+        " {count} times.",
+        "proof promised": "The server promised the seed before the first move, and every shuffle"
+        " and die follows from it. Not proven: that it did not try several seeds first.",
+        "proof promised only": "The server promised the seed before the first move, no more. Not"
+        " proven: that the shuffles follow from it, or that it did not try several seeds first.",
+        "proof seed": "Every shuffle and die follows from the seed. Nobody promised the seed:"
+        " whoever made the record may have tried several.",
+        "proof none": "Nothing is proven of the shuffles: the seed does not give them here. An"
+        " older version made them, or somebody changed them.",
         "and": " and ",
         "no people": "Nobody to play: give at least one person a seat, or use simulate.",
     },
@@ -90,6 +113,30 @@ PHRASES = {
         "step": "coup {move} sur {moves}",
         "deal": "la donne",
         "replayed": "Chaque coup était permis et le résultat est juste.",
+        "records": "partie enregistrée|parties enregistrées",
+        "moves": "coup|coups",
+        "verified": "{records}, {moves} : chaque coup est permis, chaque résultat est juste.",
+        "proof all": "Personne n'a pu choisir les mélanges. La graine vient d'un nombre du serveur"
+        " et de nombres des navigateurs des joueurs, chacun promis avant qu'aucun ne soit montré,"
+        " et chaque mélange et chaque dé en découle.",
+        "proof all trust": "L'enregistrement seul ne prouve pas que ces navigateurs étaient ceux"
+        " de personnes. Qui a joué voit sur la page de la partie si son propre nombre en fait"
+        " partie ; il n'a alors à se fier à personne.",
+        "proof server": "Le serveur a promis son nombre avant le premier coup, et chaque mélange"
+        " et chaque dé en découle.",
+        "proof server trust": "Rien ne prouve que le serveur n'a pas d'abord essayé plusieurs"
+        " nombres : aucun navigateur de joueur n'a participé.",
+        "proof left": "Le mélange a été recommencé, car quelqu'un est parti avant la fin : {count}"
+        " fois.",
+        "proof promised": "Le serveur a promis la graine avant le premier coup, et chaque mélange"
+        " et chaque dé en découle. Rien ne prouve qu'il n'a pas d'abord essayé plusieurs graines.",
+        "proof promised only": "Le serveur a promis la graine avant le premier coup, rien de plus."
+        " Rien ne prouve que les mélanges en découlent, ni qu'il n'a pas d'abord essayé plusieurs"
+        " graines.",
+        "proof seed": "Chaque mélange et chaque dé découle de la graine. Personne n'a promis la"
+        " graine : qui a fait l'enregistrement a pu en essayer plusieurs.",
+        "proof none": "Rien n'est prouvé des mélanges : la graine ne les donne pas ici. Une"
+        " version plus ancienne les a faits, ou quelqu'un les a changés.",
         "and": " et ",
         "no people": "Personne pour jouer : donnez une place à quelqu'un, ou utilisez simulate.",
     },

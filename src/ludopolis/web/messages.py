@@ -144,6 +144,34 @@ class TakeBack(Message):
     seat: SeatNumber
 
 
+Round = Annotated[
+    int, Field(ge=1, le=1000, description="The `round` of the table's `shuffle`.", examples=[1])
+]
+Digits = Annotated[
+    str, Field(pattern="^[0-9a-f]{64}$", description="256 bits as 64 hexadecimal digits.")
+]
+
+
+class Commit(Message):
+    """Take part in the shuffle: commit to a number that you make up, by its digest."""
+
+    type: Literal["commit"]
+    id: Id
+    seat: SeatNumber
+    round: Round
+    commitment: Digits
+
+
+class Reveal(Message):
+    """Reveal the number, once the table's `shuffle` has a `promise`."""
+
+    type: Literal["reveal"]
+    id: Id
+    seat: SeatNumber
+    round: Round
+    number: Digits
+
+
 class Rematch(Message):
     """Play again: the table then tells the id of the next one as `rematch`."""
 
@@ -174,7 +202,7 @@ class Ping(Message):
     id: MaybeId = None
 
 
-Change = Move | Undo | Chat | Resign | HandOver | TakeBack | Rematch
+Change = Move | Undo | Chat | Resign | HandOver | TakeBack | Commit | Reveal | Rematch
 # Whatever can be said without a wire as well.
 Deed = Change | Why | AidWanted | HintWanted
 Said = Deed | Look | Since | Language | Ping

@@ -37,6 +37,7 @@ class Order:
     options: dict[str, str] = field(default_factory=dict)  # as written in the form
     public: bool = False
     hints: bool = False  # also when friends play
+    takes_part: bool = False  # in the shuffle: a browser that runs our scripts does
     problems: list[str] = field(default_factory=list)
 
     @property
@@ -68,6 +69,7 @@ def read(item: Item, form: Mapping[str, str], say: Say, language: str) -> Order:
         name=form.get("name", "").strip(),
         public=form.get("public") == "yes",
         hints=form.get("hints") == "yes",
+        takes_part=form.get("takes_part") == "yes",
     )
     # A page that was opened long ago, or a program, may still name a bot that is no level.
     known = {*kinds(), *(f"{BOT}:{spec}" for spec in harmless())}

@@ -147,6 +147,7 @@ async def create(visit: Visiting, face: Word) -> Response:
             seats=[plan(seat) for seat in order.taken],
             public=order.public,
             hints=order.hints,
+            takes_part=order.takes_part,
         )
     except Refused as refused:
         order.problems.append(refused.text(visit.language))
@@ -240,12 +241,14 @@ async def sit(
     name: Word,
     seat: Entry = "",
     called: Annotated[str, Form(alias="name", max_length=500)] = "",
+    takes_part: Entry = "",
 ) -> Response:
     """Sit down at a table, called as one wishes."""
     table = await found_table(visit, name)
     try:
         visitor = await visit.somebody(called.strip())
-        await table.sit(visitor, seat_number(seat) if seat else None)
+        wanted = seat_number(seat) if seat else None
+        await table.sit(visitor, wanted, takes_part=takes_part == "yes")
     except Refused as refused:
         if by_program(visit.request):
             raise

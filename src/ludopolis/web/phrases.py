@@ -44,6 +44,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "lobby.finished_none": "No public game has been finished here yet.",
         "lobby.your_turn": "Your turn",
         "lobby.waiting": "waiting for players",
+        "lobby.shuffling": "about to begin",
         "lobby.playing": "being played",
         "lobby.over": "finished",
         "lobby.free_seats": "seats free: {count}",
@@ -152,9 +153,10 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "about.lead": "Ludopolis keeps board games alive that can no longer be bought.",
         "about.rules": "The rules are played exactly as they were printed. Where the print leaves"
         " a question open, the rulebook says so and marks our ruling.",
-        "about.fair": "The cards are mixed fairly. Before a game, its fingerprint is shown; after"
-        " the end, everything that made the shuffles is opened, so that anybody can check it."
-        " Robots see only what a player on their seat would see.",
+        "about.fair": "Nobody can choose the cards, not even whoever runs this site. Before a game, the"
+        " server and every player's browser each promise a number; all of them together make the"
+        " shuffles, and after the end your browser works every one of them out for itself. Robots"
+        " see only what a player on their seat would see.",
         "about.privacy": "There is nothing to register, no advertising, and nobody is followed."
         " One cookie remembers who you are here, others your language and your settings.",
         "about.games": "The games and their authors",
@@ -265,6 +267,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "lobby.finished_none": "Aucune partie publique n'a encore été finie ici.",
         "lobby.your_turn": "À vous",
         "lobby.waiting": "attend des joueurs",
+        "lobby.shuffling": "va commencer",
         "lobby.playing": "en cours",
         "lobby.over": "finie",
         "lobby.free_seats": "places libres : {count}",
@@ -375,9 +378,10 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "about.lead": "Ludopolis garde en vie des jeux de société qu'on ne peut plus acheter.",
         "about.rules": "Les règles sont jouées exactement comme elles furent imprimées. Là où"
         " l'imprimé laisse une question ouverte, la règle du jeu le dit et marque notre décision.",
-        "about.fair": "Les cartes sont mélangées honnêtement. Avant une partie, son empreinte est"
-        " montrée ; après la fin, tout ce qui a fait les mélanges est ouvert, et chacun peut"
-        " vérifier. Les robots ne voient que ce que verrait un joueur à leur place.",
+        "about.fair": "Personne ne peut choisir les cartes, pas même qui tient ce site. Avant une"
+        " partie, le serveur et le navigateur de chaque joueur promettent chacun un nombre ; tous"
+        " ensemble font les mélanges, et après la fin votre navigateur les recalcule tous lui-même."
+        " Les robots ne voient que ce que verrait un joueur à leur place.",
         "about.privacy": "Aucune inscription, aucune publicité, et personne n'est suivi. Un cookie"
         " retient qui vous êtes ici, d'autres votre langue et vos réglages.",
         "about.games": "Les jeux et leurs auteurs",

@@ -13,7 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from ludopolis.engine.scene import Choice, Lesson, Report, Scene
 
 Value = bool | int | str
-Status = Literal["waiting", "playing", "over"]
+Status = Literal["waiting", "shuffling", "playing", "over"]
 SeatKind = Literal["open", "person", "bot"]
 EventNumber = Annotated[int, Field(description="The number of the last event at the table.")]
 
@@ -166,12 +166,18 @@ class SeatTold(Told):
     ] = ""
 
 
-class Fingerprint(Told):
-    """The proof of a fair deal: the digest before, and after the end what it was made of."""
+class ShuffleTold(Told):
+    """How the shuffle stands; after the end, the record has all of it."""
 
-    digest: str
-    seed: str = ""
-    salt: str = ""
+    round: int
+    commitments: Annotated[
+        dict[str, str], Field(description="What each seat that takes part has committed to.")
+    ]
+    revealed: Annotated[list[int], Field(description="The seats that have revealed theirs.")]
+    promise: Annotated[
+        str,
+        Field(description="What the table has committed to; empty until all seats have."),
+    ]
 
 
 class Outcome(Told):
@@ -205,7 +211,7 @@ class TableTold(Told):
     public: bool
     people: int
     hints: str
-    fingerprint: Fingerprint
+    shuffle: ShuffleTold
     result: Result | None = None
     rematch: Annotated[str | None, Field(description="The id of the next table.")] = None
     bots: Annotated[list[BotOffered], Field(description="For the host, while people come.")] = []

@@ -58,6 +58,10 @@ class Voice:
                 return await table.hand_over(visitor, said.seat, said.bot, said.id)
             case messages.TakeBack():
                 return await table.take_back(visitor, said.seat, said.id)
+            case messages.Commit():
+                return await table.commit(visitor, said.id, said.seat, said.round, said.commitment)
+            case messages.Reveal():
+                return await table.reveal(visitor, said.id, said.seat, said.round, said.number)
             case messages.Rematch():
                 self.limits.tables.enter(self.address)
                 await table.rematch(visitor)

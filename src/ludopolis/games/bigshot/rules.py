@@ -6,7 +6,7 @@ Every function is one sentence or one ruling of it. Seats, colours, spaces and d
 from __future__ import annotations
 
 from ludopolis.engine import contract
-from ludopolis.engine.chance import READ_BACK, Chance, die, pick, shuffle, strike
+from ludopolis.engine.chance import Chance, die, pick, shuffle
 from ludopolis.engine.layout import Ints
 from ludopolis.engine.money import pay
 from ludopolis.engine.rule import implements, rule, seldom
@@ -93,18 +93,12 @@ def well_mixed(market: Market) -> bool:
 def mix_pawns(market: Market, chance: Chance) -> None:
     """Put four pawns on each space at random.
 
-    Ruling: if a space is of one colour, all 72 are mixed again. Only the mix that counts is written
-    down, so when it is read back the first one must do.
+    Ruling: if a space is of one colour, all 72 are mixed again.
     """
     for place in range(PAWNS):
         market.spaces[place] = place // PAWNS_OF_COLOUR
-    before = chance.written
     shuffle(chance, market.spaces, PAWNS)
-    while not well_mixed(market):
-        if chance.mode == READ_BACK:
-            chance.broken = 1
-            return
-        strike(chance, before)
+    while not well_mixed(market) and not chance.broken:
         shuffle(chance, market.spaces, PAWNS)
     for space in range(SPACES):
         tidy(market, LOT * space)

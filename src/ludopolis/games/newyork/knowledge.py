@@ -10,7 +10,7 @@ And a team partner has seen the cards that were offered or swapped.
 from __future__ import annotations
 
 from ludopolis.engine import contract
-from ludopolis.engine.chance import Chance, below, shuffle, word
+from ludopolis.engine.chance import Chance, below, permute, word
 from ludopolis.engine.layout import Ints
 from ludopolis.engine.piles import put
 from ludopolis.engine.rule import implements, rule, seldom
@@ -239,7 +239,7 @@ def redeal(city: City, seat: int, chance: Chance) -> None:
     while not deal_again(city, seat, attempt, chance):
         gather(city, seat)
         attempt += 1
-    shuffle(chance, city.stock.cards, city.stock.left)
+    permute(chance, city.stock.cards, city.stock.left)
     for i in range(city.stock.left, ALL_CARDS):
         city.stock.cards[i] = 0
     if city.phase == ANSWERING and seat != city.seat and seat != city.active:
@@ -296,7 +296,7 @@ def imagine_offer(city: City, chance: Chance) -> None:
 @seldom
 def deal_again(city: City, seat: int, attempt: int, chance: Chance) -> bool:
     """Deal the gathered cards to the hidden hands; False if the clues could not be met this way."""
-    shuffle(chance, city.stock.cards, city.stock.left)
+    permute(chance, city.stock.cards, city.stock.left)
     if not choose_reds(city, seat, attempt, chance):
         return False
     for other in range(city.players):

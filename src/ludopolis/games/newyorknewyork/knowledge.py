@@ -7,7 +7,7 @@ until they are played. Hidden are only the cards of the first hands and the orde
 from __future__ import annotations
 
 from ludopolis.engine import contract
-from ludopolis.engine.chance import Chance, shuffle
+from ludopolis.engine.chance import Chance, permute
 from ludopolis.engine.piles import draw, put
 from ludopolis.engine.rule import implements, rule, seldom
 from ludopolis.games.newyorknewyork.rules import among, only
@@ -54,7 +54,7 @@ def redeal(skyline: Skyline, seat: int, chance: Chance) -> None:
     for card in range(CARDS):
         if among(card, cards):
             put(skyline.pile, card)
-    shuffle(chance, skyline.pile.cards, skyline.pile.left)
+    permute(chance, skyline.pile.cards, skyline.pile.left)
     for other in range(skyline.players):
         if other != seat:
             deal_hidden(skyline, other, chance)

@@ -17,7 +17,7 @@ is not weighed: what a player's choice says about the cards that were not chosen
 from __future__ import annotations
 
 from ludopolis.engine import contract
-from ludopolis.engine.chance import Chance, below, shuffle, word
+from ludopolis.engine.chance import Chance, below, permute, word
 from ludopolis.engine.grids import NONE, how_many
 from ludopolis.engine.piles import put
 from ludopolis.engine.rule import implements, rule, seldom
@@ -151,7 +151,7 @@ def redeal(land: Land, seat: int, chance: Chance) -> None:
     for card in range(CARDS):
         if has(hidden, card):
             put(land.stock, card)
-    shuffle(chance, land.stock.cards, land.stock.left)
+    permute(chance, land.stock.cards, land.stock.left)
 
 
 @seldom

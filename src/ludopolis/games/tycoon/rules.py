@@ -991,14 +991,7 @@ def redeal(globe: Globe, seat: int, chance: Chance) -> None:  # noqa: ARG001  (n
 
 @seldom
 def mix(pile: Pile, chance: Chance) -> None:
-    """Sort a face-down pile, so that nothing of its order is left, and shuffle it."""
-    for i in range(1, pile.left):
-        card = pile.cards[i]
-        gap = i
-        while gap > 0 and pile.cards[gap - 1] > card:
-            pile.cards[gap] = pile.cards[gap - 1]
-            gap -= 1
-        pile.cards[gap] = card
+    """Shuffle a face-down pile; nothing of its order is left."""
     shuffle(chance, pile.cards, pile.left)
     for i in range(pile.left, len(pile.cards)):
         pile.cards[i] = 0

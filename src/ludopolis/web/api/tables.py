@@ -45,6 +45,13 @@ Looking = Annotated[
     Query(ge=1, le=20, description="Look through this one of your seats; else through the first."),
 ]
 BotName = Annotated[str, Field(max_length=60, description="One of the `bots` of `GET /api/games`.")]
+TakesPart = Annotated[
+    bool,
+    Field(
+        description="Will you take part in the shuffle, by `commit` and `reveal`? Then the table waits"
+        " for you when it is about to begin."
+    ),
+]
 
 
 class SeatWish(Message):
@@ -97,6 +104,7 @@ class NewTable(Message):
     hints: Annotated[
         bool, Field(description="May players ask for hints even if several people play?")
     ] = False
+    takes_part: TakesPart = False
 
 
 class SeatWanted(Message):
@@ -106,6 +114,7 @@ class SeatWanted(Message):
 
     seat: Annotated[SeatNumber | None, Field(description="Else any that is free.")] = None
     name: Annotated[Name | None, Field(description="What to be called from now on.")] = None
+    takes_part: TakesPart = False
 
 
 class SeatGiven(Message):
@@ -186,6 +195,7 @@ async def open_a_table(visit: Visiting, new: NewTable) -> Response:
         seats=[SeatPlan(seat.kind, name=seat.name, bot=seat.bot) for seat in new.seats],
         public=new.public,
         hints=new.hints,
+        takes_part=new.takes_part,
     )
     return await whole(visit, table, status=201)
 
@@ -234,7 +244,7 @@ async def sit_down(visit: Visiting, table: TableId, wanted: SeatWanted) -> Respo
     """Take a free seat, or change to another one."""
     visitor, found = known(visit), await found_table(visit, table)
     called = clean_name(wanted.name) if wanted.name else ""
-    seat = await found.sit(visitor, wanted.seat, called or None)
+    seat = await found.sit(visitor, wanted.seat, called or None, takes_part=wanted.takes_part)
     await visit.somebody(called)  # only who sits is called differently
     return tell(visit, {"seat": seat})
 

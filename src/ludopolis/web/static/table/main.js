@@ -10,6 +10,7 @@ import { News } from "./news.js";
 import { fillIn, speaker } from "./phrases.js";
 import { loadSettings, moving, recall, remember, saveSettings } from "./settings.js";
 import { Show, fetchDrawing } from "./show.js";
+import { Shuffler } from "./shuffle.js";
 import { Chat, Log } from "./talk.js";
 import { Wire } from "./wire.js";
 
@@ -95,6 +96,7 @@ class TablePage {
     this.hinting = null;
     this.bubble = role("bubble");
     this.lesson = role("lesson");
+    this.shuffler = new Shuffler((message) => this.wire.ask(message));
     this.wireTools();
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const path = `/api/tables/${root.dataset.table}/socket?language=${this.language}`;
@@ -147,6 +149,7 @@ class TablePage {
     if (rematch && this.rematching) location.assign(`/table/${rematch}`);
     else if (rematch && this.table) this.tell(this.say("rematch ready"), [this.toRematch(rematch)]);
     this.table = table;
+    this.shuffler.follow(table);
     role("title").textContent = table.title;
     role("rules").setAttribute("href", `/rules/${table.game}`);
     role("talk").classList.toggle("alone", table.people < 2);
@@ -706,7 +709,7 @@ class TablePage {
 
   /** The table before the game; who begins at once never loads it. */
   async showRoom() {
-    role("room").hidden = this.table?.status !== "waiting";
+    role("room").hidden = !["waiting", "shuffling"].includes(this.table?.status ?? "");
     if (role("room").hidden) return;
     const { Room } = await import("./room.js");
     this.room ??= new Room(role("room"), this.say, (path, form) => this.post(path, form));

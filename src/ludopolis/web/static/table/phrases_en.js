@@ -88,6 +88,8 @@ export const PHRASES = {
   "winner": "{names} wins.",
   "winners": "{names} win.",
   "and": " and ",
+  "shuffling": "The cards are being shuffled …",
+  "shuffling note": "Every player's browser adds a number of its own, so that nobody can choose the cards.",
   "room": "Waiting for players",
   "room lead": "Send this link to those who are to sit at this table.",
   "invite": "Invitation link",

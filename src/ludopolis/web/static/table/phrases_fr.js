@@ -88,6 +88,8 @@ export const PHRASES = {
   "winner": "{names} gagne.",
   "winners": "{names} gagnent.",
   "and": " et ",
+  "shuffling": "On mélange les cartes…",
+  "shuffling note": "Le navigateur de chaque joueur ajoute un nombre de son cru : personne ne peut choisir les cartes.",
   "room": "En attente de joueurs",
   "room lead": "Envoyez ce lien à ceux qui doivent s'asseoir à cette table.",
   "invite": "Lien d'invitation",

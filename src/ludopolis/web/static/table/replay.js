@@ -1,12 +1,12 @@
 // @ts-check
 import { Analysis } from "./analysis.js";
 import { h, role } from "./dom.js";
-import { verdict } from "./fingerprint.js";
 import { changed, placesOf } from "./news.js";
 import { fillIn, speaker } from "./phrases.js";
 import { REPLAY_PHRASES } from "./replay_phrases.js";
 import { loadSettings, moving, saveSettings } from "./settings.js";
 import { Show, fetchDrawing } from "./show.js";
+import { verify } from "./verify.js";
 
 /** @typedef {import("./types.js").Position} Position */
 /** @typedef {import("./types.js").Table} Table */
@@ -190,17 +190,50 @@ class Replay {
     });
   }
 
-  async tellEnd() {
-    const { result, seats, fingerprint } = this.table;
+  tellEnd() {
+    const { result, seats } = this.table;
     const winners = result?.winners ?? [];
     const names = winners.map((seat) => seats.find((one) => one.seat === seat)?.name ?? "");
     role("winner").textContent = this.say(names.length > 1 ? "winners" : "winner", {
       names: names.join(this.say("and")),
     });
-    const home = role("verdict");
-    const answer = await verdict(fingerprint);
-    home.dataset.verdict = answer.replace(" ", "-");
-    home.textContent = this.say(answer);
+    this.tellShuffle();
+  }
+
+  /** What this browser finds when it works every shuffle and die out for itself. */
+  async tellShuffle() {
+    const home = role("proof");
+    try {
+      const answer = await fetch(`/api/tables/${this.root.dataset.game}/record`);
+      if (!answer.ok) throw new Error(`record: ${answer.status}`);
+      const record = await answer.json();
+      const found = await verify(record, this.root.dataset.game ?? "");
+      home.dataset.verdict = found.verdict;
+      home.dataset.mine = found.mine;
+      const wrong = found.verdict === "wrong" ? `proof wrong ${found.fault}` : `proof ${found.verdict}`;
+      const lines = [this.say(wrong, { move: found.move ?? 0 })];
+      if (found.verdict === "all") lines.push(this.say(`proof mine ${found.mine}`));
+      if (found.left) lines.push(this.say("proof left", { count: found.left }));
+      home.replaceChildren(...lines.map((line) => h("p", {}, line)), this.numbers(record));
+    } catch {
+      home.textContent = this.say("proof not read");
+    }
+  }
+
+  /**
+   * Everything that was said about the shuffle, for who wants to work it out by other means.
+   * @param {any} record
+   */
+  numbers({ seed, shuffle }) {
+    const fact = (/** @type {string} */ name, /** @type {string} */ value) =>
+      h("div", {}, h("dt", {}, name), h("dd", {}, h("code", {}, value)));
+    const facts = [["seed", seed], ["promise", shuffle?.server?.commitment ?? shuffle?.digest]];
+    if (shuffle?.server) facts.push(["server number", shuffle.server.number]);
+    const parts = (shuffle?.seats ?? []).map((/** @type {{seat: number, number: string}} */ part) =>
+      fact(this.table.seats.find(({ seat }) => seat === part.seat)?.name ?? "", part.number),
+    );
+    const known = facts.filter(([, value]) => value).map(([key, value]) => fact(this.say(key), value));
+    return h("details", {}, h("summary", {}, this.say("proof numbers")), h("dl", { class: "facts" }, ...known, ...parts));
   }
 }
 

@@ -21,11 +21,18 @@ export class Room {
 
   /** @param {Table} table */
   show(table) {
-    this.home.hidden = table.status !== "waiting";
+    this.home.hidden = table.status !== "waiting" && table.status !== "shuffling";
     // What has not changed keeps its focus.
     const shown = JSON.stringify(table);
     if (this.home.hidden || shown === this.shown) return;
     this.shown = shown;
+    if (table.status === "shuffling") {
+      this.home.replaceChildren(
+        h("h2", {}, this.say("shuffling")),
+        h("p", { class: "note" }, this.say("shuffling note")),
+      );
+      return;
+    }
     const taken = table.seats.every((seat) => seat.kind !== "open");
     this.home.replaceChildren(
       h("h2", {}, this.say("room")),

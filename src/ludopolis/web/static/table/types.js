@@ -32,11 +32,12 @@
  * @typedef {{number: number, name: string, seat: number | null, text: string, at: string}} ChatLine
  * @typedef {{reason: string, lines: string[], scores: Record<string, number>,
  *   places: Record<string, number>, winners: number[]}} Result
- * @typedef {{digest: string, seed?: string, salt?: string}} Fingerprint
+ * @typedef {{round: number, commitments: Record<string, string>, revealed: number[],
+ *   promise: string}} Shuffle
  * @typedef {{id: string, game: string, face: string, title: string,
  *   options: {name: string, text: string, value: string | number | boolean, label: string}[],
- *   players: number, status: "waiting" | "playing" | "over", seats: Seat[], mine: number[],
- *   host: boolean, public: boolean, people: number, hints: string, fingerprint: Fingerprint,
+ *   players: number, status: "waiting" | "shuffling" | "playing" | "over", seats: Seat[], mine: number[],
+ *   host: boolean, public: boolean, people: number, hints: string, shuffle: Shuffle,
  *   bots?: {bot: string, level: string, text: string}[], usual_bot?: string,
  *   rematch?: string, invite?: string, result?: Result}} Table
  *
