@@ -10,8 +10,10 @@ It needs httpx and websockets. `choose` is where your own ideas go.
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
 import random
+import secrets
 import sys
 import time
 from typing import Any
@@ -38,6 +40,7 @@ class Client:
     def __init__(self, site: str, name: str, wait: float = 0) -> None:
         self.site = site
         self.until = time.monotonic() + wait  # it may be about to open
+        self.numbers: dict[tuple[str, int, int], str] = {}  # for shuffles, by table, seat and round
         self.http = httpx.Client(base_url=site, timeout=120)
         token = self.ask("POST", "/api/visitors", {"name": name})["token"]
         self.headers = {"authorization": f"Bearer {token}"}
@@ -63,7 +66,8 @@ class Client:
     def open_table(self, face: str, bots: int, friends: int) -> str:
         """A new table; its id."""
         seats = [{"kind": "me"}, *[{"kind": "friend"}] * friends, *[{"kind": "bot"}] * bots]
-        table: Told = self.ask("POST", "/api/tables", {"face": face, "seats": seats})["table"]
+        wanted = {"face": face, "seats": seats, "takes_part": True}
+        table: Told = self.ask("POST", "/api/tables", wanted)["table"]
         for seat in table["seats"]:
             if "invite" in seat:
                 print(f"Seat {seat['seat']} is for whoever opens {self.site}{seat['invite']}")
@@ -73,7 +77,8 @@ class Client:
         """Sit down where an invitation says; the table's id."""
         token = invitation.rpartition("/")[2]
         invited = self.ask("GET", f"/api/invitations/{token}")
-        self.ask("POST", f"/api/tables/{invited['table']}/sit", {"seat": invited["seat"]})
+        wanted = {"seat": invited["seat"], "takes_part": True}
+        self.ask("POST", f"/api/tables/{invited['table']}/sit", wanted)
         return str(invited["table"])
 
     def play(self, table: str) -> Told:
@@ -106,12 +111,30 @@ class Client:
                 taken = all(seat["kind"] != "open" for seat in table["seats"])
                 if table["status"] == "waiting" and table["host"] and taken:
                     self.ask("POST", f"/api/tables/{table['id']}/start")
+                if table["status"] == "shuffling":
+                    self.shuffle(wire, table)
             position = told.get("position")
             if position and position["choices"]:
                 # The same decision has the same id: if it is sent twice, it is done once.
                 number = position["number"]
                 move = {"type": "move", "id": f"at-{number}", "number": number}
                 wire.send(json.dumps({**move, "action": choose(position)["action"]}))
+
+    def shuffle(self, wire: ClientConnection, table: Told) -> None:
+        """Take part in the shuffle, so that nobody can choose it: commit, and later reveal."""
+        shuffle = table["shuffle"]
+        for seat in table["mine"]:
+            said = {"seat": seat, "round": shuffle["round"]}
+            number = self.numbers.setdefault((table["id"], *said.values()), secrets.token_hex(32))
+            name = f"{said['round']}-{seat}"
+            if shuffle["promise"]:
+                message = {"type": "reveal", "id": f"reveal-{name}", "number": number}
+            else:
+                lines = ["ludopolis shuffle 1", "seat", f"round {said['round']}"]
+                text = "\n".join([*lines, f"seat {seat} {number}"])
+                digest = hashlib.sha256(text.encode()).hexdigest()
+                message = {"type": "commit", "id": f"commit-{name}", "commitment": digest}
+            wire.send(json.dumps({**message, **said}))
 
 
 def main() -> None:

@@ -81,24 +81,37 @@ def one_colour_first(setup: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [{"shuffle": pawns}, *setup[1:]]
 
 
-def test_only_the_mix_that_counts_is_written_down() -> None:
-    """Ruling: all 72 are mixed again; about one deal in five needs it, and one mix is recorded."""
+def has_a_space_of_one_colour(pawns: list[int]) -> bool:
+    return any(len(set(pawns[i : i + 4])) == 1 for i in range(0, 72, 4))
+
+
+def test_every_mix_is_written_down_until_one_counts() -> None:
+    """Ruling: all 72 are mixed again; about one deal in five needs it."""
+    again = 0
     for seed in range(40):
-        setup = ludopolis.new("bigshot", players=4, seed=seed).setup
-        assert [next(iter(outcome)) for outcome in setup] == [
+        *mixes, promoter, colours, leader, die = ludopolis.new(
+            "bigshot", players=4, seed=seed
+        ).setup
+        *rejected, counts = [mix["shuffle"] for mix in mixes]
+        assert all(has_a_space_of_one_colour(mix) for mix in rejected)
+        assert not has_a_space_of_one_colour(counts)
+        assert [*promoter, *colours, *leader, *die] == [
+            "pick",
+            "of",
             "shuffle",
-            "pick",
-            "shuffle",
-            "pick",
-            "pick",
+            *["pick", "of"] * 2,
         ]
+        again += bool(rejected)
+    assert 2 <= again <= 20
 
 
 def test_a_forged_mix_is_refused() -> None:
-    """Ruling: a record whose pawns have a space of one colour does not fit, whatever follows."""
+    """Ruling: a record whose pawns have a space of one colour is to be mixed again."""
     game = ludopolis.new("bigshot", players=4, seed=2)
     bad = one_colour_first(list(game.setup))
-    for setup in (bad, bad[:1], [bad[0], *game.setup]):
+    Game(game.box, 4, game.options, 2, setup=[bad[0], *game.setup])
+    # Nor is a good one mixed again.
+    for setup in (bad, bad[:1], [game.setup[0], *game.setup]):
         with pytest.raises(LudopolisError, match="setup does not fit"):
             Game(game.box, 4, game.options, 2, setup=setup)
 

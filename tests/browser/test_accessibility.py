@@ -53,5 +53,5 @@ def test_the_end(page: Page, site: Site) -> None:
     assert not faults(page)
     page.locator('[data-role="look-back"]').click()
     page.wait_for_url("**/game/*")
-    page.locator('[data-role="verdict"][data-verdict]').wait_for(state="attached")
+    page.locator('[data-role="proof"][data-verdict]').wait_for(state="attached")
     assert not faults(page)

@@ -199,7 +199,9 @@ def test_looking_back(page: Page, site: Site) -> None:
     play_whole_game(page)
     page.locator('[data-role="look-back"]').click()
     page.wait_for_url(re.compile("/game/"))
-    expect(page.locator('[data-role="verdict"]')).to_have_attribute("data-verdict", "fits")
+    proof = page.locator('[data-role="proof"]')
+    expect(proof).to_have_attribute("data-verdict", "all")
+    expect(proof).to_have_attribute("data-mine", "among")
     slider = page.locator('[data-role="slider"]')
     last = int(slider.get_attribute("max") or 0)
     assert last > 5

@@ -242,7 +242,8 @@ class BigShotWords(Words):
         """The outcomes of chance in the rulebook's words."""
         if not in_setup:
             return [{"die": outcome["pick"] + 1} for outcome in outcomes]
-        pawns, promoter, colours, leader, die = outcomes
+        *mixes, promoter, colours, leader, die = outcomes
+        pawns = mixes[-1]  # those before had a space of one colour
         mixed = pawns["shuffle"]
         return [
             {"pawns": [in_order(mixed[i : i + LOT]) for i in range(0, len(mixed), LOT)]},
