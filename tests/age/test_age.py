@@ -82,7 +82,7 @@ async def host_in(store: Store) -> str:
 
 
 def facts_beside(dump: Path) -> dict[str, dict[str, Any]]:
-    """What the version that made it knew; an option that has come to a game since is as printed."""
+    """What the version that made it knew; an option that has come to a game since has its default."""
     facts: dict[str, dict[str, Any]] = json.loads(dump.with_suffix(".json").read_text("utf-8"))
     for table in facts.values():
         box, players = registry.box(table["game"]), len(table["seats"])

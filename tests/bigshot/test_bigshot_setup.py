@@ -164,6 +164,8 @@ def test_the_board() -> None:
         assert doubled == [f"{side} 9", f"{side} 10", f"{side} 11"]
         assert [values[name] for name in doubled] == [9, 10, 11]
     assert BOARD["money"]["loan_tokens"]["value"] == 30
+    # The printed example doubles 9 and 10; that the 11 adjoins the same park is not said.
+    assert BOARD["parks"]["West park"]["mark"] == ["printed", "printed", "likely"]
 
 
 def test_names_say_values() -> None:

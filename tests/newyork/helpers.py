@@ -44,6 +44,7 @@ TABLES: list[dict[str, Any]] = [
     {"players": 4, "edition": "cards", "events": True, "teams": True, "own_colours": True},
     {"players": 5, "edition": "cards", "unlimited_pawns": True},
     {"players": 5, "events": True},
+    {"players": 2, "events": True, "price_for_two": "owner"},
 ]
 
 # --- Names ------------------------------------------------------------------------------------

@@ -45,9 +45,9 @@ def reckoned(game: Game, seat: int) -> float:
             if colour is None:
                 border += any(other in own for other in neighbours(board, avenue, street))
             elif colour in own:
-                prices += min(
-                    board[avenue].count(colour), [line[street] for line in board].count(colour)
-                )
+                counted = own if game.options["price_for_two"] == "owner" else {colour}
+                lines = (board[avenue], [line[street] for line in board])
+                prices += min(sum(other in counted for other in line) for line in lines)
     weights = game.box.weights(game.players)
     return float(weights.border * border + weights.safety * prices)
 

@@ -17,8 +17,10 @@ from at_a_table import wander
 from ludopolis import Game
 from ludopolis.engine.scene import Drawing, Panel, Piece, Scene, plain
 from ludopolis.engine.sight import Sight, look, report_of, why_not
+from ludopolis.games.newyork import rules
 from ludopolis.games.newyork.guide import CHAPTERS, LESSONS
 from ludopolis.games.newyork.pictures import PICTURES
+from ludopolis.games.newyork.reading import price_of
 from ludopolis.games.newyork.sprites import block_piece
 from ludopolis.games.newyork.stage import NewYorkStage
 
@@ -228,6 +230,45 @@ def test_the_prices_in_reach_are_shown_in_the_own_turn() -> None:
     assert sum("price 2" in label for label in told) == 1  # read aloud, it is said once
     for seat in (None, 1, 3):
         assert not any(piece.sprite == "price" for piece in look(game, seat).scene.pieces)
+
+
+@pytest.mark.parametrize("price_for_two", ["colour", "owner"])
+def test_shown_prices_are_those_of_the_rules(price_for_two: str) -> None:
+    game = ludopolis.new("newyork", players=2, seed=4, price_for_two=price_for_two)
+    wander(game, 4, until="turn")
+    differ = 0
+    while not game.over:
+        view, state = game.view(game.seat), game.state
+        for square in range(49):
+            if view["board"][square // 7][square % 7] is not None:
+                assert price_of(view, square) == rules.price(state, square)
+                other = {"colour": "owner", "owner": "colour"}[price_for_two]
+                differ += price_of({**view, "price_for_two": other}, square) != price_of(
+                    view, square
+                )
+        wander(game, 5, moves=1)
+    assert differ
+
+
+def test_what_a_price_counts_is_told() -> None:
+    """With two colours each, the option says whether the owner's second colour counts."""
+    board = ". . . . . . .\n" * 2 + ". B G B . B .\n" + ". . . B . . .\n" * 4
+    for setting, lesson, words in (
+        ("colour", "price-colour", "buildings of its colour"),
+        ("owner", "price", "its owner's buildings"),
+    ):
+        game = position(
+            2,
+            board=board,
+            hands=[["Broadway", "Ninth", "14th", "42nd"]],
+            purses=[1, 0],
+            turns=2,
+            price_for_two=setting,
+        )
+        assert words in why_not(game, 1, ["square-17"])
+        told = STAGE.lesson(game.view(1), "en")
+        assert told is not None
+        assert told.key == lesson
 
 
 def test_on_a_phone_the_points_are_not_cut_off() -> None:

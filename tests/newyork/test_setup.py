@@ -10,6 +10,7 @@ from helpers import AVENUES, STREETS, after_preliminary, on_board, pile, positio
 import ludopolis
 from at_a_table import table, texts
 from ludopolis import OptionError
+from ludopolis.games.newyork.city import BOARD
 
 FIVE_COLOURS = ["red", "blue", "yellow", "green", "black"]
 
@@ -30,7 +31,7 @@ FIVE_COLOURS = ["red", "blue", "yellow", "green", "black"]
 def test_pawns_coins_and_colours(
     *, players: int, edition: str, colours: int, pawns: int, coins: int, placed: int
 ) -> None:
-    """Components and setup: the table; Preliminary round: as many placed as the starting money."""
+    """Components and setup: the table (Ruling: 12 coins for two); as many placed as coins."""
     game = ludopolis.new("newyork", players=players, edition=edition, seed=1)
     start = table(game)
     assert start["reserves"] == dict.fromkeys(FIVE_COLOURS[:colours], pawns)
@@ -138,7 +139,7 @@ def test_the_pile_is_shuffled() -> None:
 
 
 def test_money_is_public_and_hands_are_hidden() -> None:
-    """Components and setup: money is public, hands are hidden, the pile is face-down."""
+    """Components and setup: money is public (Ruling), hands are hidden, the pile is face-down."""
     game = position(
         hands=[["Ninth", "14th"], ["Broadway", "42nd"], ["Fifth"], []],
         purses=[1, 2, 3, 4],
@@ -167,6 +168,16 @@ def test_lines_of_the_box() -> None:
         for street in ("14th", "23rd", "34th", "42nd", "50th", "57th", "59th")
     ]
     assert texts(game) == expected
+
+
+def test_what_is_printed_about_lines_and_coins() -> None:
+    """Two editions, Components: Broadway alone is in the sheets; the purse for two is ours."""
+    lines, players = BOARD["lines"], BOARD["players"]
+    marks = dict(zip(lines["avenues"], lines["avenues_mark"], strict=True))
+    assert [name for name, mark in marks.items() if mark == "printed"] == ["Broadway"]
+    assert lines["streets_mark"] == "reconstructed"
+    assert players["coins"]["mark"] == ["reconstructed", "printed", "printed", "printed"]
+    assert players["two_player_cards"]["mark"] == ["printed", "reconstructed", "reconstructed"]
 
 
 def test_lines_of_the_playing_cards() -> None:

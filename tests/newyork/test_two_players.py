@@ -7,7 +7,7 @@ from helpers import discards, hand, owner, position, purses, reserve, starting
 
 import ludopolis
 from at_a_table import refused, table, texts
-from ludopolis import AmbiguousAction
+from ludopolis import AmbiguousAction, OptionError
 from ludopolis.games.newyork.city import PLACE
 
 # Seat 1 owns red and yellow, seat 2 blue and green.
@@ -67,7 +67,7 @@ def test_own_buildings_cannot_be_chosen(square: str) -> None:
 
 
 def test_prices_count_the_pawns_colour() -> None:
-    """Variant 3: prices count the pawn's colour."""
+    """Variant 3, Ruling: prices count the pawn's colour, as if each colour were a player."""
     # Broadway/42nd: 3 blue on Broadway, 2 blue on 42nd; the green ones do not count.
     game = position(2, board=CITY, hands=[["Broadway", "42nd"]])
     blue = reserve(game, "blue")
@@ -79,6 +79,42 @@ def test_prices_count_the_pawns_colour() -> None:
     game = position(2, board=CITY, hands=[["Broadway", "34th"]])
     game.play("Broadway × 34th in yellow")
     assert purses(game) == [11, 13]
+
+
+def test_prices_may_count_both_colours_of_the_owner() -> None:
+    """Variant 3, option price_for_two: `owner` counts both colours along each line."""
+    # Broadway/42nd: 3 blue and 1 green on Broadway, 2 blue and 1 green on 42nd.
+    hands = [["Broadway", "42nd"]]
+    game = position(2, board=CITY, hands=hands, price_for_two="owner")
+    game.play("Broadway × 42nd in red")
+    assert purses(game) == [9, 15]
+    poor = position(2, board=CITY, hands=hands, purses=[2, 0], price_for_two="owner")
+    refused(poor, "Broadway × 42nd in red", "cannot pay")
+    assert position(2, board=CITY, hands=hands, purses=[2, 0]).legal()
+    # The mover's own pawns never count: seat 1 owns blue here, and green is alone.
+    owners = {"red": 2, "blue": 1, "yellow": 1, "green": 2}
+    game = position(
+        2, board=CITY, owners=owners, hands=[["Broadway", "34th"]], price_for_two="owner"
+    )
+    game.play("Broadway × 34th in blue")
+    assert purses(game) == [11, 13]
+
+
+@pytest.mark.parametrize(
+    ("players", "edition"), [(2, "cards"), (3, "box"), (4, "box"), (5, "cards")]
+)
+def test_the_price_for_two_is_for_two_colours_each(players: int, edition: str) -> None:
+    """Variant 3, option price_for_two: two players with the box."""
+    with pytest.raises(OptionError, match="2 players with the box"):
+        ludopolis.new("newyork", players=players, edition=edition, price_for_two="owner")
+
+
+def test_without_the_option_the_colour_counts() -> None:
+    """Records and tables from before the option are played as they were."""
+    box = ludopolis.box("newyork")
+    old = ("edition", "events", "own_colours", "teams", "unlimited_pawns")
+    written = {option.name: option.default for option in box.options if option.name in old}
+    assert box.settle(2, written)["price_for_two"] == "colour"
 
 
 def test_one_purse_for_both_colours() -> None:
@@ -104,7 +140,7 @@ def test_jokers_in_both_colours() -> None:
 
 
 def test_score_of_two_colours() -> None:
-    """Variant 3: 2 per building in the largest group of each colour, plus money; nothing else."""
+    """Variant 3, Ruling: 2 per building in the largest group of each colour; money; nothing else."""
     board = """
         R R . . Y Y .
         . R Y . Y . .
@@ -127,7 +163,7 @@ def test_two_own_colours_do_not_connect() -> None:
 
 
 def test_the_preliminary_round_gives_the_colour() -> None:
-    """Variant 3: seat 1 red, seat 2 blue …: the second own colour cannot be placed instead."""
+    """Preliminary round, Ruling: nobody chooses; the second own colour cannot be placed instead."""
     game = ludopolis.new("newyork", players=2, seed=1)
     assert len(texts(game)) == 49
     for square in range(49):
@@ -316,7 +352,7 @@ def test_at_most_forty_squares() -> None:
 
 
 def test_score_of_the_two_largest_groups() -> None:
-    """Variant 3, cards: 2 per square in the two largest groups, plus money; nothing else."""
+    """Variant 3, cards, Ruling: 2 per square in the two largest groups; money; nothing else."""
     board = """
         R R . R R . R
         . R . R . . .

@@ -601,6 +601,18 @@ def test_the_rulebooks_show_the_pictures() -> None:
     assert sorted(shown[0]) == sorted(set(PICTURES) - {"cover"})
 
 
+def test_the_count_without_runs_is_called_ours() -> None:
+    """Score: `bonus` off is not in the sheets, so nobody is told that it is the basic game."""
+    for language, choice, told, basic in (
+        ("en", "of ours", "`off` is ours", "basic"),
+        ("fr", "de notre cru", "`off` est de nous", "de base"),
+    ):
+        label, rulebook = BOX.option("bonus").label(False, language), BOX.rulebook(language)
+        assert choice in label
+        assert told in rulebook
+        assert basic not in label + rulebook
+
+
 def test_the_match_is_recommended() -> None:
     """Match: who chooses the options reads that a match is the better game."""
     option = BOX.option("match")

@@ -151,6 +151,7 @@ class Game:
         self.own_colours: bool = options["own_colours"]
         self.teams: bool = options["teams"]
         self.unlimited_pawns: bool = options["unlimited_pawns"]
+        self.price_for_two: str = options["price_for_two"]
         self.two_colours = players == 2 and self.edition == "box"
         self.two_groups = players == 2 and self.edition == "cards"
 
@@ -301,9 +302,12 @@ class Game:
     def price(self, square: Square) -> int:
         """The price of an opponent's building."""
         colour = self.board[square]
+        counted = {colour}
+        if self.price_for_two == "owner":
+            counted = set(self.own(self.owner[colour]))
         red, blue = square
-        on_red_line = [(red, b) for b in LINES if self.board.get((red, b)) == colour]
-        on_blue_line = [(r, blue) for r in LINES if self.board.get((r, blue)) == colour]
+        on_red_line = [(red, b) for b in LINES if self.board.get((red, b)) in counted]
+        on_blue_line = [(r, blue) for r in LINES if self.board.get((r, blue)) in counted]
         return min(len(on_red_line), len(on_blue_line))
 
     def after(self, seat: int) -> int:
@@ -911,18 +915,23 @@ def opening(
     if not isinstance(options, dict):
         raise Fault(f"options should be an object, found {options!r}")
     flags = ["events", "own_colours", "teams", "unlimited_pawns"]
-    expect_fields("options", ["edition", *flags], options)
+    expect_fields("options", ["edition", "price_for_two", *flags], options)
     if options["edition"] not in ("box", "cards"):
         raise Fault(f"edition: expected box or cards, found {options['edition']!r}")
+    if options["price_for_two"] not in ("colour", "owner"):
+        raise Fault(f"price_for_two: expected colour or owner, found {options['price_for_two']!r}")
     for flag in flags:
         if type(options[flag]) is not bool:
             raise Fault(f"option {flag}: expected true or false, found {options[flag]!r}")
     if options["teams"] and players != 4:
         raise Fault(f"teams: expected 4 players, found {players}")
+    if options["price_for_two"] == "owner" and (players, options["edition"]) != (2, "box"):
+        raise Fault(f"price_for_two: expected 2 players with the box, found {players}")
     tally.seen.update(dict.fromkeys(WORTH_COUNTING, 0))
     tally.seen[f"games of {players}, {options['edition']}"] += 1
     for flag in flags:
         tally.seen[f"games with {flag}"] += options[flag]
+    tally.seen["games with prices by owner"] += options["price_for_two"] == "owner"
     outcomes = Luck(chance)
     game = Game(players, options, outcomes, tally)
     outcomes.nothing_left()

@@ -9,6 +9,7 @@ from tycoon_table import cash, plane, play_reshuffling, position
 
 import ludopolis
 from at_a_table import play_all, refused, table, texts, wander
+from ludopolis.games.tycoon.globe import TILL
 
 CITY = {1: ("Cairo", 2)}
 
@@ -37,6 +38,14 @@ def test_borrowing_again_and_again() -> None:
     play_all(game, "borrow 10", "borrow 10", "borrow 16", "borrow 10", "borrow 10")
     assert cash(game) == [15 + 10 + 16 + 10, 15 + 20]
     assert table(game)["loans"][0]["10"] == 2
+
+
+def test_the_bank_has_money_without_end() -> None:
+    """A turn, Ruling: the bank's money is unlimited, though the box has notes for 1,430 only."""
+    game = position(2)
+    game.state.cash[TILL] = -1430  # every note is with the players
+    play_all(game, "borrow 10", "borrow 16")
+    assert cash(game) == [25, 31]
 
 
 def test_borrowing_takes_the_turn_back() -> None:

@@ -197,7 +197,7 @@ def test_a_round_of_passes() -> None:
 
 
 def test_who_starts() -> None:
-    """After payday the same player starts each phase, and tickets are kept."""
+    """After payday the same player starts each phase. Ruling: tickets are kept, planes stay."""
     game = position(planes={3: (A, 1)}, hotels=[6, 6, 1], turn_of=3, hands=[["Sydney 1"]])
     game.play("build hotel")
     assert game.seat == 1

@@ -68,12 +68,19 @@ def test_negative_cash_buys_nothing() -> None:
 
 
 def test_tickets_are_kept() -> None:
-    """A turn: tickets may be kept for later turns; they are public."""
+    """A turn: tickets may be kept for later turns. Ruling: they are public."""
     game = position(planes=ON_CAIRO, charters=["Monaco–Cairo", *CHARTERS_UP[1:]])
     play_all(game, "buy Monaco–Cairo", "build hotel")
     for seat in (None, 1, 2):
         assert game.view(seat)["tickets"][0] == ["Monaco–Cairo"]
     assert table(game)["bought"] == []
+
+
+def test_a_hand_has_no_limit() -> None:
+    """A turn, Ruling: tickets in hand are unlimited; nothing is laid down at the end of a turn."""
+    game = position(planes=ON_CAIRO, cash=[99, 15, 15], rest_to=1)
+    play_all(game, *(f"buy {ticket}" for ticket in (*UP, *CHARTERS_UP)), "build hotel")
+    assert len(table(game)["tickets"][0]) == 54
 
 
 def test_places_are_refilled_at_the_end_of_the_turn() -> None:

@@ -118,6 +118,25 @@ def test_a_wrong_combination_is_explained_and_nothing_is_lost(site: Site, langua
     assert {name: kept[name] for name in form} == form
 
 
+def test_an_option_that_a_face_rules_out_is_not_asked(site: Site) -> None:
+    """With ordinary cards nobody owns two colours, so there is nothing to choose about prices."""
+    pages = {face: site.browser().get(f"/new/{face}").text for face in ("newyork", "newyork-cards")}
+    asked = {face: set(form_in(page)) for face, page in pages.items()}
+    assert asked["newyork"] - asked["newyork-cards"] == {"option-price_for_two"}
+    two = {"seat-1": "me", "seat-2": "bot:random", "option-price_for_two": "owner"}
+    for face, form, fits in (
+        ("newyork-cards", two, True),  # what is not asked is not heard
+        ("newyork", two, True),
+        ("newyork", {**two, "seat-3": "bot:random"}, False),
+    ):
+        item = shelf.item(face)
+        assert item is not None
+        order = ordering.read(item, form, speaker("en"), "en")
+        assert (order.problems == []) == fits
+        owner = ordering.settled(item, order)["price_for_two"] == "owner"
+        assert owner == (face == "newyork")
+
+
 @pytest.mark.parametrize(
     ("entries", "key"),
     [

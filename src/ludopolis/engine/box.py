@@ -31,7 +31,7 @@ def written_as(choice: Value) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Option:
-    """Something that players agree on before a game; the first choice is the printed default."""
+    """Something that players agree on before a game; the first choice is the default."""
 
     name: str
     choices: tuple[Value, ...]
@@ -46,7 +46,7 @@ class Option:
 
     @property
     def default(self) -> Value:
-        """What the printed rules say."""
+        """What is played unless players choose something else: the printed rules, or our ruling."""
         return self.choices[0]
 
     def code(self, value: Value) -> int:
@@ -253,19 +253,29 @@ class Box:
         known = ", ".join(option.name for option in self.options)
         raise OptionError(f"{self.name} has no option {name!r}; it has: {known}")
 
+    @property
+    def defaults(self) -> dict[str, Value]:
+        """Every option with its default."""
+        return {option.name: option.default for option in self.options}
+
     def settle(self, players: int | None, chosen: Mapping[str, Any]) -> dict[str, Value]:
-        """All options of a game to be created, checked; what is not chosen is as printed."""
+        """All options of a game to be created, checked; what is not chosen is the default."""
         if not isinstance(players, int) or not self.least_players <= players <= self.most_players:
             raise OptionError(
                 f"{self.name} is for {self.least_players} to {self.most_players} players"
                 + ("" if players is None else f", not {players!r}")
             )
-        settled = {option.name: option.default for option in self.options}
+        settled = self.defaults
         for name, value in chosen.items():
             settled[name] = self.option(name).read(value)
         if why := self.contradiction(players, settled):
             raise OptionError(why)
         return settled
+
+    def player_counts(self, options: Mapping[str, Value]) -> list[int]:
+        """The numbers of players for whom these options go together."""
+        counts = range(self.least_players, self.most_players + 1)
+        return [count for count in counts if self.contradiction(count, options) is None]
 
     def weights(self, players: int) -> Any:
         """The weights by which bots judge positions among so many players: a record of their own."""

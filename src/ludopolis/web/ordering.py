@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from ludopolis.bots import harmless
 from ludopolis.bots.levels import LEVELS, USUAL
-from ludopolis.engine.box import Box, Option, Value, spell
+from ludopolis.engine.box import Option, Value, spell
 from ludopolis.web.phrases import Say
 from ludopolis.web.shelf import Item
 
@@ -112,7 +112,7 @@ def settled(item: Item, order: Order) -> dict[str, Value]:
     chosen: dict[str, Value] = {
         option.name: option.read(order.options[option.name]) for option in item.open_options
     }
-    return {**chosen, **item.face.options}
+    return {**item.box.defaults, **chosen, **item.face.options}
 
 
 def option_problems(item: Item, order: Order, say: Say, language: str) -> list[str]:
@@ -121,10 +121,10 @@ def option_problems(item: Item, order: Order, say: Say, language: str) -> list[s
     chosen = settled(item, order)
     if box.contradiction(count, chosen) is None:
         return []
-    usual = {**{option.name: option.default for option in box.options}, **item.face.options}
+    usual = {**box.defaults, **item.face.options}
     for option in item.open_options:
         answer = chosen[option.name]
-        fitting = numbers_that_fit(box, {**usual, option.name: answer})
+        fitting = box.player_counts({**usual, option.name: answer})
         if fitting and count not in fitting:
             *most, last = map(str, fitting)
             numbers = say("new.or").join([", ".join(most), last] if most else [last])
@@ -147,12 +147,3 @@ def option_problems(item: Item, order: Order, say: Say, language: str) -> list[s
 def spoken_answer(option: Option, answer: Value, say: Say, language: str) -> str:
     """An option with the answer that was given, in plain words."""
     return say("new.answer", text=option.text[language], label=option.label(answer, language))
-
-
-def numbers_that_fit(box: Box, options: Mapping[str, Value]) -> list[int]:
-    """The numbers of players with whom these options go together."""
-    return [
-        count
-        for count in range(box.least_players, box.most_players + 1)
-        if box.contradiction(count, options) is None
-    ]

@@ -20,8 +20,17 @@ class Item:
 
     @property
     def open_options(self) -> tuple[Option, ...]:
-        """What is left to be chosen; the face has settled the rest."""
-        return tuple(option for option in self.box.options if option.name not in self.face.options)
+        """What is left to be chosen: the face has not settled it and allows more than one answer."""
+        usual = {**self.box.defaults, **self.face.options}
+        return tuple(
+            option
+            for option in self.box.options
+            if option.name not in self.face.options
+            and any(
+                self.box.player_counts({**usual, option.name: choice})
+                for choice in option.choices[1:]
+            )
+        )
 
     @property
     def picture(self) -> str:

@@ -18,6 +18,8 @@ def contradiction(players: int, options: Mapping[str, Value]) -> str | None:
     """Why these options cannot go together, if they cannot."""
     if options["teams"] and players != 4:
         return f"option teams is for 4 players, two against two, not for {players}"
+    if options["price_for_two"] == "owner" and (players, options["edition"]) != (2, "box"):
+        return "option price_for_two is for 2 players with the box, who own two colours each"
     return None
 
 
@@ -96,6 +98,18 @@ BOX = Box(
             {
                 "en": ("as many pawns as printed", "pawns without limit"),
                 "fr": ("les pions de la règle", "pions sans limite"),
+            },
+        ),
+        Option(
+            "price_for_two",
+            ("colour", "owner"),
+            {
+                "en": "what the price of a building counts when two players own two colours each",
+                "fr": "ce que compte le prix d'un bâtiment quand deux joueurs ont deux couleurs chacun",
+            },
+            {
+                "en": ("pawns of the building's colour", "both colours of its owner"),
+                "fr": ("les pions de la couleur du bâtiment", "les deux couleurs du propriétaire"),
             },
         ),
     ),

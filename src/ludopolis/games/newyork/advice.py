@@ -21,6 +21,7 @@ from ludopolis.games.newyork.reading import (
     line_card,
     owner_at,
     price_of,
+    prices_by_colour,
     reached,
     square_of,
 )
@@ -77,7 +78,8 @@ def of_building(view: View, square: int, language: str) -> str:
     price = price_of(view, square)
     if price <= purse:
         return ""
-    return say["advice dear"].format(square=square_of(view, square), price=price, purse=purse)
+    key = "advice dear colour" if prices_by_colour(view) else "advice dear"
+    return say[key].format(square=square_of(view, square), price=price, purse=purse)
 
 
 def of_missing_cards(view: View, square: int, language: str) -> str:

@@ -27,6 +27,9 @@ FREE = -1
 # Editions.
 BOX, CARDS = 0, 1
 
+# What a price counts where two players own two colours each.
+BY_COLOUR, BY_OWNER = 0, 1
+
 # Colours of pawns, in the order in which they join as players do.
 RED, BLUE, YELLOW, GREEN, BLACK = range(5)
 COLOURS = 5
@@ -98,6 +101,7 @@ class City(Layout):
     own_colours: Int64
     teams: Int64
     unlimited_pawns: Int64
+    price_for_two: Int64
 
     # Whose decision of which kind.
     phase: Int64

@@ -13,6 +13,7 @@ from ludopolis.games.newyork.reading import (
     free_squares,
     hand_of,
     owner_at,
+    prices_by_colour,
     reached,
     stops_where,
     two_colours,
@@ -30,6 +31,7 @@ CHAPTERS = {
     "first turn": 6,
     "first turn two": 11,
     "price": 6,
+    "price colour": 11,
     "joker": 6,
     "wild": 2,
     "block": 8,
@@ -97,7 +99,7 @@ def themes(view: View, hand: list[int]) -> list[str]:
     reach = {owner_at(view, square) for square in range(SQUARES) if reached(square, held)}
     found = []
     if reach - mine - {None}:
-        found.append("price")
+        found.append("price colour" if prices_by_colour(view) else "price")
     if view["teams"] and not view["offer_made"]:
         found.append("offer")
     found.append("block")
@@ -145,6 +147,13 @@ EN: Texts = {
         "The coins on the board show what the buildings in your reach cost. The price is the smaller"
         " of two counts: its owner's buildings in the one line and in the other. They cannot refuse."
         " A coin is a point too, so buy what joins your block or breaks theirs.",
+    ),
+    "price colour": (
+        "Buying from the other",
+        "The coins on the board show what the buildings in your reach cost. The price is the smaller"
+        " of two counts: buildings of the same colour in the one line and in the other; the owner's"
+        " second colour does not count. A coin is a point too, so buy what joins a block of yours or"
+        " breaks one of theirs.",
     ),
     "joker": (
         "A joker",
@@ -278,6 +287,13 @@ FR: Texts = {
         " plus petit de deux nombres : les bâtiments du propriétaire sur une ligne et sur l'autre. Il"
         " ne peut pas refuser. Une pièce est aussi un point : achetez ce qui complète votre quartier"
         " ou coupe le sien.",
+    ),
+    "price colour": (
+        "Acheter à l'autre",
+        "Les pièces sur le plateau montrent ce que coûtent les bâtiments à votre portée. Le prix est le"
+        " plus petit de deux nombres : les bâtiments de la même couleur sur une ligne et sur l'autre ;"
+        " la seconde couleur du propriétaire ne compte pas. Une pièce est aussi un point : achetez ce"
+        " qui complète un de vos quartiers ou coupe un des siens.",
     ),
     "joker": (
         "Un joker",

@@ -215,6 +215,8 @@ EN = {
     "advice line": "{card} does not lead to {square}.",
     "advice dear": "{square} costs {price}, and you have {purse}. The price is the smaller number of"
     " its owner's buildings in its two lines.",
+    "advice dear colour": "{square} costs {price}, and you have {purse}. The price is the smaller"
+    " number of buildings of its colour in its two lines.",
     "advice or": "{} or {}",
     "advice cards": "{square} takes {} together with {}. You do not have the cards for that.",
     "advice one square": "One building at a time.",
@@ -225,8 +227,8 @@ EN = {
     f"refusal {city.NOT_NOW}": "this is not what is being decided now",
     f"refusal {city.NO_SUCH_CARD}": "you do not have the cards for that",
     f"refusal {city.NO_PAWN}": "you have no pawn of that colour left",
-    f"refusal {city.TOO_DEAR}": "you cannot pay for it: the price is the smaller number of its"
-    " owner's buildings in its two lines",
+    f"refusal {city.TOO_DEAR}": "you cannot pay for it: the price is the smaller number of buildings"
+    " that count in its two lines",
     f"refusal {city.OWN_BUILDING}": "with two colours each, own buildings cannot be chosen",
     f"refusal {city.NOT_FREE}": "that square is not free",
     f"refusal {city.NEXT_TO_OWN_COLOUR}": "a first pawn may not share a side with one of its colour",
@@ -445,6 +447,8 @@ FR = {
     "advice line": "{card} ne mène pas à {square}.",
     "advice dear": "{square} coûte {price}, et vous avez {purse}. Le prix est le plus petit nombre de"
     " bâtiments de son propriétaire sur ses deux lignes.",
+    "advice dear colour": "{square} coûte {price}, et vous avez {purse}. Le prix est le plus petit"
+    " nombre de bâtiments de sa couleur sur ses deux lignes.",
     "advice or": "{} ou {}",
     "advice cards": "Pour {square}, il faut {} avec {}. Vous n'avez pas les cartes pour cela.",
     "advice one square": "Un seul bâtiment à la fois.",
@@ -455,7 +459,7 @@ FR = {
     f"refusal {city.NO_SUCH_CARD}": "vous n'avez pas les cartes pour cela",
     f"refusal {city.NO_PAWN}": "vous n'avez plus de pion de cette couleur",
     f"refusal {city.TOO_DEAR}": "vous ne pouvez pas le payer : le prix est le plus petit nombre de"
-    " bâtiments de son propriétaire sur ses deux lignes",
+    " bâtiments qui comptent sur ses deux lignes",
     f"refusal {city.OWN_BUILDING}": "avec deux couleurs chacun, on ne choisit pas ses propres"
     " bâtiments",
     f"refusal {city.NOT_FREE}": "cette case n'est pas libre",

@@ -105,6 +105,7 @@ def view_of(
         "teams": False,
         "events": False,
         "unlimited_pawns": False,
+        "price_for_two": "colour",
     }
 
 

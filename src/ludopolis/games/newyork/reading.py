@@ -123,6 +123,11 @@ def two_colours(view: View) -> bool:
     return bool(view["players"] == 2 and view["edition"] == "box")
 
 
+def prices_by_colour(view: View) -> bool:
+    """Does a price count the pawns of one colour only, though the owner has two?"""
+    return two_colours(view) and view["price_for_two"] == "colour"
+
+
 def price_of(view: View, square: int) -> int:
     """The smaller of two counts: its owner's buildings along the avenue, and along the street."""
     return standing(view).prices[square]
@@ -155,18 +160,28 @@ class Standing:
 
 def standing(view: View) -> Standing:
     """What stands on the board of a view."""
-    return _standing(tuple(map(tuple, view["board"])))
+    both_colours = two_colours(view) and not prices_by_colour(view)
+    together = tuple(view["owners"].items()) if both_colours else ()
+    return _standing(tuple(map(tuple, view["board"])), together)
 
 
 @lru_cache(maxsize=1024)
-def _standing(board: tuple[tuple[str | None, ...], ...]) -> Standing:
+def _standing(
+    board: tuple[tuple[str | None, ...], ...], together: tuple[tuple[str, int | None], ...]
+) -> Standing:
+    """What stands on a board; colours that share a seat in `together` count as one in prices."""
     owners = tuple(colour for line in board for colour in line)
-    streets = tuple(zip(*board, strict=True))
+    seats: dict[str | None, int | None] = dict(together)
+    avenues = [[seats.get(colour) or colour for colour in line] for line in board]
+    streets = list(zip(*avenues, strict=True))
     prices = tuple(
         0
         if colour is None
-        else min(board[square // SIZE].count(colour), streets[square % SIZE].count(colour))
-        for square, colour in enumerate(owners)
+        else min(
+            lines.count(seats.get(colour) or colour) for lines in (avenues[red], streets[blue])
+        )
+        for red, line in enumerate(board)
+        for blue, colour in enumerate(line)
     )
     groups = {colour: _groups(owners, colour) for colour in {*owners} if colour is not None}
     return Standing(owners, prices, groups)

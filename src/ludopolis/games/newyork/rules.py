@@ -19,6 +19,7 @@ from ludopolis.games.newyork.city import (
     ALLOWED,
     ANSWERING,
     BOX,
+    BY_OWNER,
     CARDS,
     COINS,
     COLOURS,
@@ -126,7 +127,10 @@ def starting_pawns(city: City) -> int:
 
 @rule
 def starting_coins(city: City) -> int:
-    """Coins of each player."""
+    """Coins of each player. Ruling: they lie open for all to see.
+
+    Ruling: two players get 12, twice the 6 of four players; the printed rules name no sum for them.
+    """
     return TWO_CARDS_COINS if one_mark_for_two(city) else COINS[city.players]
 
 
@@ -203,8 +207,8 @@ def placing_seat(city: City) -> int:
 def placing_colour(city: City) -> int:
     """The colour that is placed now.
 
-    The first seat places red, the second blue and so on; with own colours everyone places their
-    own, and who has two places them by turns.
+    Ruling: nobody chooses: the first seat places red, the second blue and so on. With own colours
+    everyone places their own, and who has two places them by turns.
     """
     turn = city.placed % city.colours
     if city.own_colours:
@@ -409,9 +413,20 @@ def begin_turn(city: City, seat: int) -> None:
 
 @rule
 def price(city: City, square: int) -> int:
-    """The smaller of two counts: its owner's buildings along the avenue, and along the street."""
-    owner = city.owner[square]
-    return min(city.on_avenue[owner, square // SIZE], city.on_street[owner, square % SIZE])
+    """The smaller of two counts: its owner's buildings along the avenue, and along the street.
+
+    Ruling: where a player owns two colours, only those of the building's colour count, unless the
+    option `price_for_two` says that both do.
+    """
+    colour = city.owner[square]
+    avenue = square // SIZE
+    street = square % SIZE
+    if two_colours_each(city) and city.price_for_two == BY_OWNER:
+        owner = city.seat_of[colour]
+        return min(
+            pawns_on_line(city, owner, avenue, False), pawns_on_line(city, owner, street, True)
+        )
+    return min(city.on_avenue[colour, avenue], city.on_street[colour, street])
 
 
 @rule
@@ -1082,6 +1097,7 @@ def points(city: City, seat: int) -> int:
     """2 for each building of the largest group, 1 for every other building, 1 for each coin.
 
     With two players only groups count: the largest of each colour, or the two largest of the mark.
+    Ruling: each building of theirs brings 2, as with more players.
     """
     total = city.money[seat]
     for colour in range(city.colours):

@@ -34,8 +34,8 @@ BOX = Box(
                 "fr": "les suites de cartes voisines de sa couleur rapportent des points en plus",
             },
             {
-                "en": ("numbers and runs", "numbers only, the basic game"),
-                "fr": ("nombres et suites", "nombres seuls, le jeu de base"),
+                "en": ("numbers and runs", "numbers only, a simpler count of ours"),
+                "fr": ("nombres et suites", "nombres seuls, un décompte plus simple de notre cru"),
             },
         ),
         Option(

@@ -277,7 +277,7 @@ def number_points(skyline: Skyline, seat: int) -> int:
 
 @rule
 def points(skyline: Skyline, seat: int) -> int:
-    """What the skyline is worth to a player; the basic game has no bonus for runs."""
+    """What the skyline is worth to a player; without the option `bonus`, runs bring nothing."""
     total = number_points(skyline, seat)
     if skyline.bonus:
         total += bonus_points(skyline, seat)

@@ -93,6 +93,12 @@ from ludopolis.games.tycoon.globe import (
 # --- Setup ------------------------------------------------------------------------------------
 
 
+@rule
+def bank_pays(globe: Globe, seat: int, amount: int) -> None:
+    """Pay a player out of the till. Ruling: the bank's money has no end."""
+    pay(globe.cash, TILL, seat, amount)
+
+
 @seldom
 def pile_up(pile: Pile, first: int, count: int, chance: Chance) -> None:
     """Shuffle tickets with consecutive numbers into a face-down pile."""
@@ -200,7 +206,10 @@ def purchase_refusal(globe: Globe, ticket: int) -> int:
 
 @rule
 def buy(globe: Globe, ticket: int) -> None:
-    """Pay for a face-up ticket and take it; its place stays empty until the end of the turn."""
+    """Pay for a face-up ticket and take it; its place stays empty until the end of the turn.
+
+    Ruling: a hand holds any number of tickets, and they lie open for all to see.
+    """
     place = place_of(globe, ticket)
     pay(globe.cash, globe.seat, TILL, PRICE[ticket])
     globe.face_up[place] = NO_TICKET
@@ -472,7 +481,7 @@ def take_back_turn(globe: Globe) -> None:
         ticket = globe.bought[i]
         globe.hand[seat] &= ~(1 << ticket)
         globe.face_up[globe.bought_from[i]] = ticket
-        pay(globe.cash, TILL, seat, PRICE[ticket])
+        bank_pays(globe, seat, PRICE[ticket])
 
 
 @rule
@@ -492,7 +501,7 @@ def borrow(globe: Globe, kind: int) -> None:
     fly_home(globe)
     globe.loan_cards[kind] -= 1
     globe.loans[globe.seat, kind] += 1
-    pay(globe.cash, TILL, globe.seat, LOAN[kind])
+    bank_pays(globe, globe.seat, LOAN[kind])
 
 
 @rule
@@ -681,7 +690,7 @@ def paydays_done(globe: Globe) -> int:
 def payday(globe: Globe) -> None:
     """Everybody receives their income; then come the loans, or after the third payday the end."""
     for seat in range(globe.players):
-        pay(globe.cash, TILL, seat, income(globe, seat))
+        bank_pays(globe, seat, income(globe, seat))
         globe.repaid[seat] = 0
         repay_extended(globe, seat)
     if globe.phase < PHASES:
@@ -773,7 +782,10 @@ def decide_loan(globe: Globe, action: int) -> None:
 
 @seldom
 def begin_phase(globe: Globe) -> None:
-    """Six new hotels for everybody; factories are not renewed, and the same player starts."""
+    """Six new hotels for everybody; factories are not renewed, and the same player starts.
+
+    Ruling: nothing else changes: planes stay where they are, and tickets stay in hand.
+    """
     globe.phase += 1
     globe.closing = 0
     for seat in range(globe.players):

@@ -207,6 +207,10 @@ QUESTIONS = Questions(
         },
         ("teams", True): {"en": "Two against two", "fr": "Deux contre deux"},
         ("unlimited_pawns", True): {"en": "Pawns without limit", "fr": "Pions sans limite"},
+        ("price_for_two", "owner"): {
+            "en": "Prices by both colours of the owner",
+            "fr": "Prix selon les deux couleurs du propriétaire",
+        },
     },
     printed={"edition": ("order",), "own_colours": ("colour", "kept")},
     endings={
