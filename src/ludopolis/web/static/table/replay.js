@@ -214,6 +214,7 @@ class Replay {
       const lines = [this.say(wrong, { move: found.move ?? 0 })];
       if (found.verdict === "all") lines.push(this.say(`proof mine ${found.mine}`));
       if (found.left) lines.push(this.say("proof left", { count: found.left }));
+      lines.push(this.say("proof elsewhere"));
       home.replaceChildren(...lines.map((line) => h("p", {}, line)), this.numbers(record));
     } catch {
       home.textContent = this.say("proof not read");
