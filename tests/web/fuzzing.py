@@ -118,6 +118,10 @@ def well_formed(random: Random, kind: type[messages.Message]) -> dict[str, Any]:
         "bot": lambda: random.choice(("greedy", "master", "program:touch x", "search:seconds=9")),
         "language": lambda: random.choice(("en", "fr")),
     }
+    digits = lambda: f"{random.getrandbits(256):064x}"  # noqa: E731
+    of_fields |= {"round": lambda: random.randrange(1, 4), "commitment": digits}
+    if kind is messages.Reveal:
+        of_fields["number"] = digits
     name = get_args(kind.model_fields["type"].annotation)[0]
     fields = {field: of_fields[field]() for field in kind.model_fields if field != "type"}
     return {"type": name, **fields}

@@ -23,6 +23,7 @@ from web_site import QUICK, Browser, Wire
 from websockets.exceptions import InvalidStatus
 
 from ludopolis.engine import cache
+from ludopolis.engine.transcript import Transcript
 from ludopolis.tables import database, news
 from ludopolis.tables.people import ALPHABET, code_digest, new_id
 from ludopolis.tables.refusal import Refused
@@ -136,7 +137,7 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Evening:
             assert later.post("/claim", {"make": "1"}).status_code == 503
             assert again.stop() == 0
 
-        seeds = kept.execute("select seed, salt, digest from tables")
+        shuffles = [json.loads(row[0])["shuffle"] for row in kept.execute(DEALT)]
         return Evening(
             table,
             site.log,
@@ -149,7 +150,11 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Evening:
                 "visitors": {row[0] for row in kept.execute("select id from visitors")},
                 "invites": {invite, *(row[0] for row in kept.execute("select invite from seats"))},
                 "claims": {code[0], code[0].replace("-", ""), code_digest(code[0])},
-                "seeds": {part for row in seeds for part in row},
+                "seeds": {
+                    part
+                    for told in shuffles
+                    for part in (told["server"]["number"], Transcript.of(told).seed)
+                },
                 "moves": {BROKEN, *moves},
                 "hands": hands,
                 "deals": {part for row in kept.execute(DEALT) for part in dealt(row[0])},

@@ -19,7 +19,7 @@ from ludopolis.web.visit import FOLDER, THEMES
 # Keys that a page puts together: what stands before the sign, and what may come after it.
 MADE_UP = {
     "language.": LANGUAGES,
-    "lobby.": ("waiting", "playing", "over"),
+    "lobby.": ("waiting", "shuffling", "playing", "over"),
     "new.quick_": COMPANIES,
     "new.kind_": [kind for kind in kinds() if not kind.startswith("bot:")],
     "settings.theme_": THEMES,
