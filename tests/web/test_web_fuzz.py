@@ -305,9 +305,11 @@ def test_a_frame_that_is_far_too_large_closes_its_own_wire_alone(club: Club) -> 
         for size in (LARGEST_FRAME + 1, 20 * LARGEST_FRAME):
             with club.ada.at(club.table) as wire, pytest.raises(ConnectionClosed) as closed:
                 wire.send("x" * size)
-                wire.ask("ping")
-            assert closed.value.rcvd is not None
-            assert closed.value.rcvd.code == 1009
+                while True:
+                    wire.next()
+            # What is still on its way when the server closes makes the system reset the connection,
+            # which may overtake the close frame.
+            assert closed.value.rcvd is None or closed.value.rcvd.code == 1009
         assert other.ask("ping")["type"] == "pong"
     assert club.kept() == before
 
