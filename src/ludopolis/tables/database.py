@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +40,10 @@ SQLITE_SETTINGS = (
 )
 
 
+# What is kept as JSON is kept as UTF-8: escapes would make some texts six times as long.
+as_json = partial(json.dumps, ensure_ascii=False)
+
+
 async def open_database(url: str) -> AsyncEngine:
     """The database at a URL, such as `sqlite:///ludopolis.db`; it is laid out if it is new.
 
@@ -63,12 +69,13 @@ def connect_to(url: str, longest: float | None = None) -> AsyncEngine:
     address = address_in(url)
     address = address.set(drivername=DRIVERS.get(address.drivername, address.drivername))
     if address.get_backend_name() != "postgresql":
-        engine = create_async_engine(address)
+        engine = create_async_engine(address, json_serializer=as_json)
         if engine.dialect.name == "sqlite":
             _prepare_sqlite(engine.sync_engine, longest)
         return engine
     return create_async_engine(
         address,
+        json_serializer=as_json,
         pool_size=CONNECTIONS,
         max_overflow=0,
         pool_timeout=PATIENCE,

@@ -7,7 +7,6 @@ and its answer waited for, while all tables stand in line. So there is one step,
 from __future__ import annotations
 
 import asyncio
-import json
 import sqlite3
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -19,7 +18,7 @@ from typing import Any, Protocol
 import sqlalchemy as sql
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from ludopolis.tables.database import beside
+from ludopolis.tables.database import as_json, beside
 from ludopolis.tables.rows import Event, Seat, TableRow
 from ludopolis.tables.schema import SEATS
 
@@ -206,6 +205,6 @@ class PostgresPen:
 
 def _written(value: Any) -> str:
     try:
-        return json.dumps(value)
+        return as_json(value)
     except TypeError as fault:
         raise sql.exc.ArgumentError(str(fault)) from fault  # as SQLAlchemy says it elsewhere
