@@ -207,6 +207,32 @@ def test_no_more_games_wait_than_can_be_looked_at(
     played_in(tmp_path, play)
 
 
+def test_addresses_and_visitors_take_turns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asks for many games waits for their own; nobody is kept out by a stranger."""
+    monkeypatch.setattr(analyst, "MOST_WAITING", 4)
+
+    async def play(hall: Hall) -> None:
+        tables = [await given_up(hall, moves=1) for _ in range(7)]
+        slow = Slow(monkeypatch)
+        eve, twin, ada = ("192.0.2.1", "eve"), ("192.0.2.1", "twin"), ("192.0.2.2", "ada")
+        for table, share in zip(tables, (eve, eve, eve, twin), strict=False):
+            await hall.analyse(table, share)
+        await refused(hall.analyse(tables[4], eve), "analyst_busy", "your network")
+        await hall.analyse(tables[5], ada)
+        # What is asked for elsewhere counts as well.
+        hall.analyst.heard("there", "a table", {"state": "waiting"}, "192.0.2.3")
+        monkeypatch.setattr(analyst, "MOST_WAITING", 1)
+        await refused(hall.analyse(tables[6], ("192.0.2.3", "ben")), "analyst_busy")
+        places = [(await hall.analysis(table, "en"))["before"] for table in tables[:4]]
+        assert places == [0, 1, 4, 3]
+        assert (await hall.analysis(tables[5], "en"))["before"] == 2
+        slow.go_on.set()
+        for table in (*tables[:4], tables[5]):
+            assert (await looked_back_at(hall, table))["state"] == "done"
+
+    played_in(tmp_path, play)
+
+
 def test_who_fails_may_be_asked_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -252,7 +278,7 @@ def test_who_stops_says_so_of_all_that_waits(
     async def play(hall: Hall) -> None:
         slow = Slow(monkeypatch)
         told: list[tuple[str, dict[str, Any]]] = []
-        monkeypatch.setattr(hall.analyst, "_tell", lambda *said: told.append(said))
+        monkeypatch.setattr(hall.analyst, "_tell", lambda *said: told.append(said[:2]))
         tables = [await given_up(hall) for _ in range(2)]
         for table in tables:
             await hall.analyse(table)
@@ -271,7 +297,7 @@ def test_of_a_worker_that_has_gone_nothing_is_expected(tmp_path: Path) -> None:
     async def play(hall: Hall) -> None:
         table = await given_up(hall)
         working = {"state": "working", "before": 0, "done": 1, "positions": 4}
-        hall.analyst.heard("there", table.id, working)
+        hall.analyst.heard("there", table.id, working, "")
         assert await hall.analysis(table, "en") == working
         hall.analyst.gone("another")
         assert await hall.analysis(table, "en") == working

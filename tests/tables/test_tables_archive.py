@@ -18,8 +18,8 @@ from tables_kit import BOT, ME, QUICK, go_on, two_people, until, url_in
 
 from ludopolis.engine.errors import LudopolisError, OptionError
 from ludopolis.tables import Hall, archive, migrations
+from ludopolis.tables.archive import KEPT
 from ludopolis.tables.database import connect_to
-from ludopolis.tables.schema import SCHEMA
 
 if TYPE_CHECKING:
     from postgres import Postgres
@@ -46,7 +46,7 @@ async def all_of(url: str) -> Contents:
     try:
         async with engine.connect() as connection:
             found = {}
-            for table in SCHEMA.sorted_tables:
+            for table in KEPT:
                 rows = await connection.execute(sql.select(table).order_by(*table.primary_key))
                 found[table.name] = [dict(row._mapping) for row in rows]
             assert await connection.run_sync(migrations.layout_of) == migrations.newest()

@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -378,7 +379,8 @@ def test_who_thinks_stands_in_line_and_the_quick_pass_by(
         unseen = asyncio.Event()
         thoughts = []
         for seed, seen in ((2, None), (6, unseen), (5, unseen), (4, unseen), (0, None), (3, None)):
-            asked = hall.robots.choose(plan.bot, games[seed].copy(), seen)
+            share = partial(tuple, (f"address {seed}",))
+            asked = hall.robots.choose(plan.bot, games[seed].copy(), seen, share)
             thoughts.append(asyncio.create_task(asked))
             await moments()
         await until(waiting.begun.is_set)
@@ -390,6 +392,43 @@ def test_who_thinks_stands_in_line_and_the_quick_pass_by(
         waiting.go_on.set()
         await asyncio.gather(*thoughts)
         assert served == [2, 6, 0, 3, 5, 4]
+
+    played_in(tmp_path, play)
+
+
+def test_many_tables_of_one_address_count_as_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At 20 tables that one address looks at bots are to move; a stranger's bot is the next but one."""
+    waiting = Waiting()
+    monkeypatch.setattr("ludopolis.tables.bots.os.cpu_count", lambda: 2)  # one of them thinks
+    plan = seat_bot(monkeypatch, waiting)
+    served: list[int] = []
+    choose = waiting.choose
+
+    def noted(game: Game) -> Action:
+        served.append(int(game.key))
+        return choose(game)
+
+    monkeypatch.setattr(waiting, "choose", noted)
+
+    async def watched(hall: Hall, address: str, seed: int) -> None:
+        visitor = replace(await hall.new_visitor(address), address=address)
+        table = await hall.create(visitor, game=QUICK, seats=[plan, ME], seed=seed)
+        table.connect(visitor, address)
+        if table.to_move() == 2:
+            await table.move(visitor, "first", table.number, legal(table)[0])
+        await moments()
+
+    async def play(hall: Hall) -> None:
+        for seed in range(20):  # by as many visitors
+            await watched(hall, "192.0.2.1", seed)
+        await until(waiting.begun.is_set)
+        await watched(hall, "192.0.2.2", 100)
+        await watched(hall, "192.0.2.3", 101)
+        waiting.go_on.set()
+        await until(lambda: len(served) >= 4)
+        assert served[2:4] == [100, 101]  # after the one that was at it, and the next of the first
 
     played_in(tmp_path, play)
 

@@ -166,7 +166,7 @@ def test_no_robot_goes_on_at_a_table_that_is_cleared(
         await until(lambda: table.to_move() == 1 and table.idle)
         thinking, cleared = asyncio.Event(), asyncio.Event()
 
-        async def choose(_bot: str, game: Game, _seen: asyncio.Event) -> Action:
+        async def choose(_bot: str, game: Game, *_: object) -> Action:
             thinking.set()
             await cleared.wait()
             return game.legal()[0]

@@ -31,6 +31,7 @@ from ludopolis.bots.advice import Hint
 from ludopolis.bots.searcher import Budget
 from ludopolis.engine.game import Game
 from ludopolis.tables import Hall, Table, Visitor, bots, hints
+from ludopolis.tables.rate_limits import RateLimits
 
 PATIENCE = 60.0
 
@@ -303,28 +304,22 @@ def test_who_goes_away_while_waiting_can_ask_again_when_it_is_done(
     played_in(tmp_path, play)
 
 
-def test_nobody_asks_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_asks_without_end() -> None:
     clock = 1000.0
-    monkeypatch.setattr("ludopolis.tables.hints.time.monotonic", lambda: clock)
-    askers = hints.Askers()
+    askers = hints.Askers(RateLimits(clock=lambda: clock))
 
     async def ask(visitor: str) -> None:
-        with askers.asking(visitor):
+        async with askers.asking(visitor):
             pass
 
     async def play() -> None:
         nonlocal clock
         for _ in range(hints.MOST):
             await ask("ada")
-            clock += 1
         await refused(ask("ada"), "hint_often")
         await ask("ben")
         clock += hints.SECONDS
         await ask("ada")
-        monkeypatch.setattr(hints, "REMEMBERED", 2)
-        for number in range(5):
-            await ask(f"eve {number}")
-        assert len(askers._asked) == 2
 
     asyncio.run(play())
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from dataclasses import replace
+import time
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +29,7 @@ import ludopolis
 from ludopolis import bots
 from ludopolis.tables import Hall, SeatPlan, Table, Visitor
 from ludopolis.tables import table as tables
+from ludopolis.tables.rate_limits import RateLimiter
 
 
 async def three_people(hall: Hall, game: str = QUICK) -> tuple[Table, dict[int, Visitor]]:
@@ -429,14 +430,18 @@ def test_one_person_has_nobody_to_write_to(tmp_path: Path) -> None:
     played_in(tmp_path, play)
 
 
-def test_nobody_floods_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_floods_a_table(tmp_path: Path) -> None:
+    clock = 1000.0
+
     async def play(hall: Hall) -> None:
+        nonlocal clock
+        hall.chats = RateLimiter(hall.chats.burst, hall.chats.per_second, lambda: clock)
         table, ada, ben = await two_people(hall)
         for number in range(tables.MESSAGES):
             await table.chat(ada, str(number), "hello")
         await refused(table.chat(ada, "more", "hello"), "chat_often")
         await table.chat(ben, "mine", "hello")  # others are not held back
-        monkeypatch.setattr(tables, "MESSAGE_SECONDS", 0)
+        clock += tables.MESSAGE_SECONDS
         await table.chat(ada, "later", "hello")
 
     played_in(tmp_path, play)
@@ -445,15 +450,22 @@ def test_nobody_floods_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 # --- Who is there -----------------------------------------------------------------------------
 
 
-def test_who_wrote_where_the_clock_is_fast_may_write_on(tmp_path: Path) -> None:
-    """A worker whose clock is an hour ahead has taken messages; here it is not that late yet."""
+@pytest.mark.parametrize("hours", [-1, 1])
+def test_a_clock_that_is_set_changes_nothing_for_who_writes(
+    hours: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """How often somebody writes is counted by a clock that nobody sets."""
 
     async def play(hall: Hall) -> None:
+        limiter = hall.chats = RateLimiter(tables.MESSAGES, 1 / tables.MESSAGE_SECONDS, lambda: 1.0)
         table, ada, _ = await two_people(hall)
         for number in range(tables.MESSAGES):
             await table.chat(ada, str(number), "hello")
-        table.events[:] = [replace(event, at=event.at + 3600) for event in table.events]
-        await table.chat(ada, "here", "hello")
+        now = time.time()
+        monkeypatch.setattr("time.time", lambda: now + 3600 * hours)
+        await refused(table.chat(ada, "more", "hello"), "chat_often")
+        limiter.buckets.clear()
+        await table.chat(ada, "more", "hello")
 
     played_in(tmp_path, play)
 

@@ -160,6 +160,46 @@ def test_who_looks_on_is_known_at_both(postgres: Postgres) -> None:
     together(postgres, play)
 
 
+def test_connections_and_workers_are_counted_at_both(postgres: Postgres) -> None:
+    async def play(one: Hall, two: Hall) -> None:
+        here, there = one.colleagues, two.colleagues
+        assert here.workers() is None  # not all have been heard yet
+        here.connections.change("192.0.2.1", 1)
+        there.connections.change("192.0.2.1", 1)
+        await until(lambda: {here.connections["192.0.2.1"], there.connections["192.0.2.1"]} == {2})
+        here._listening_since = there._listening_since = 0.0
+        assert (here.workers(), there.workers()) == (2, 2)
+        # One that comes later asks, and one that leaves takes its connections along.
+        three = await Hall.open(str(one.store.engine.url.render_as_string(False)), bot_pause=0)
+        late = three.colleagues
+        await until(lambda: late.connections["192.0.2.1"] == 2)
+        late.connections.change("192.0.2.1", 1)
+        await until(lambda: here.connections["192.0.2.1"] == 3)
+        assert here.workers() == 3
+        await three.close()
+        await until(lambda: here.connections["192.0.2.1"] == 2)
+        assert here.workers() == 2
+
+    together(postgres, play)
+
+
+def test_whose_bots_think_is_known_at_both(postgres: Postgres) -> None:
+    async def play(one: Hall, two: Hall) -> None:
+        here, there, ada, ben = await at_both(one, two)
+        assert here.share() == (ada.id, here.id)  # nobody looks on: it is the host's
+        there.connect(None, "192.0.2.3")
+        await until(lambda: here.share() == ("192.0.2.3", "", here.id))
+        here.connect(None, "192.0.2.4")
+        assert here.share() == ("192.0.2.4", "", here.id)
+        here.connect(ben, "192.0.2.2")  # who sits there counts before who looks on
+        assert here.share() == ("192.0.2.2", ben.id, here.id)
+        here.disconnect(ben)
+        here.disconnect(None)
+        assert here.share() == ("192.0.2.3", "", here.id)
+
+    together(postgres, play)
+
+
 def test_a_worker_without_a_sign_of_life_is_gone(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -18,8 +18,8 @@ from web_site import open_site
 
 import postgres
 from ludopolis.tables.database import connect_to
+from ludopolis.tables.rate_limits import RateLimiter
 from ludopolis.web import metrics
-from ludopolis.web.limits import Gate
 from ludopolis.web.warming import Warming
 
 ASKED = 12
@@ -101,7 +101,7 @@ def test_nobody_asks_too_often_nor_waits_for_games(
         monkeypatch.setattr(Warming, "finished", False)
         told = site.browser().get("/ready").json()
         assert told == {"status": "ready", "note": "games are being compiled"}
-        site.app.state.house.limits.pages = Gate(burst=0, per_second=0)
+        site.app.state.house.limits.pages = RateLimiter(burst=0, per_second=0)
         for path, status in (("/about", 429), ("/health", 200), ("/ready", 200)):
             assert site.browser().get(path, headers=far).status_code == status
 

@@ -129,6 +129,31 @@ def test_what_is_sent_to_both_at_once_is_done_once(machines: tuple[Served, Serve
                     told(line, number + 1)
 
 
+def test_limits_are_those_of_the_site(machines: tuple[Served, Served]) -> None:
+    """Codes are tried and visitors made at both: what one has counted the other knows."""
+    codes, newcomers = [], []
+    with ExitStack() as stack:
+        for _ in range(2):
+            browsers = [stack.enter_context(site.browser()) for site in machines]
+            for browser in browsers:
+                browser.client.headers["x-forwarded-for"] = "203.0.113.7"
+                codes += [browser.post("/claim", {"code": "wrong"}).status_code for _ in range(5)]
+        for _ in range(60):
+            for site in machines:
+                browser = stack.enter_context(site.browser())
+                browser.client.headers["x-forwarded-for"] = "203.0.113.8"
+                newcomers.append(browser.post("/name", {"name": "Eve"}).status_code)
+        stranger = stack.enter_context(machines[1].browser())
+        stranger.client.headers["x-forwarded-for"] = "203.0.113.9"
+        assert stranger.post("/claim", {"code": "wrong"}).status_code == 422
+        assert stranger.post("/name", {"name": "Ada"}).status_code == 303
+    # Ten and sixty at once, and by and by a few more: each machine by itself would take all of these.
+    assert codes[:10] == 10 * [422]
+    assert 429 in codes[10:]
+    assert newcomers[:60] == 60 * [303]
+    assert 429 in newcomers[60:]
+
+
 def test_with_another_secret_nobody_is_known(
     machines: tuple[Served, Served], database: str, tmp_path: Path
 ) -> None:

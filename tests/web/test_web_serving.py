@@ -263,8 +263,8 @@ def test_a_site_is_served_with_the_pause_that_was_asked_for(
 ) -> None:
     opened: list[float] = []
 
-    async def noted(_url: str, *, bot_pause: float, wake: bool) -> Hall:
-        assert not wake  # not before it is known what is compiled
+    async def noted(_url: str, *, bot_pause: float, wake: bool, secret: str) -> Hall:
+        assert not wake and secret  # bots wake when it is known what is compiled
         opened.append(bot_pause)
         raise OSError("enough seen")
 

@@ -603,7 +603,7 @@ class BusyTable:
     def unsubscribe(self, _listener: object) -> None:
         pass
 
-    def connect(self, _visitor: object) -> None:
+    def connect(self, _visitor: object, _address: object) -> None:
         self.present += 1
 
     def disconnect(self, _visitor: object) -> None:

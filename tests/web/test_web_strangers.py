@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 import re
@@ -17,11 +18,12 @@ from starlette.requests import HTTPConnection
 from web_site import PATIENCE, QUICK, SECRET, Browser, Site, Wire, open_site
 from websockets.exceptions import InvalidStatus
 
-from ludopolis.tables import Table
+from ludopolis.tables import Table, rate_limits
 from ludopolis.tables.history import History
+from ludopolis.tables.rate_limits import RateLimiter, TokenBucket, TooMuch
 from ludopolis.web import limits, messages, shelf
 from ludopolis.web.identity import Seal
-from ludopolis.web.limits import Bucket, Gate, Limits, TooMuch, address_of
+from ludopolis.web.limits import Limits, address_of
 
 
 @pytest.fixture(scope="module")
@@ -390,7 +392,7 @@ def from_address(site: Site, address: str) -> Browser:
 
 def test_no_address_brings_visitors_without_end(site: Site) -> None:
     gate = site.app.state.house.limits.visitors
-    gate.buckets["192.0.2.7"] = Bucket(gate.burst, 0)  # however slow this machine is
+    gate.buckets["192.0.2.7"] = TokenBucket(gate.burst, 0)  # however slow this machine is
     for _ in range(int(gate.burst)):
         assert from_address(site, "192.0.2.7").post("/name", {"name": "Eve"}).status_code == 303
     late = from_address(site, "192.0.2.7")
@@ -405,7 +407,7 @@ def test_no_address_brings_visitors_without_end(site: Site) -> None:
 
 def test_no_address_opens_tables_without_end(site: Site) -> None:
     gate = site.app.state.house.limits.tables
-    gate.buckets["192.0.2.9"] = bucket = Bucket(gate.burst, 0)
+    gate.buckets["192.0.2.9"] = bucket = TokenBucket(gate.burst, 0)
     bucket.left = 1
     browser = from_address(site, "192.0.2.9")
     table = browser.new_table()
@@ -449,7 +451,7 @@ def test_no_address_holds_lines_without_end(site: Site, monkeypatch: pytest.Monk
 
 def test_no_address_sends_forms_without_end(site: Site) -> None:
     gate = site.app.state.house.limits.forms
-    gate.buckets["192.0.2.20"] = Bucket(1, 0)
+    gate.buckets["192.0.2.20"] = TokenBucket(1, 0)
     browser = from_address(site, "192.0.2.20")
     assert browser.post("/name", {"name": "Eve"}).status_code == 303
     assert browser.post("/name", {"name": "Eva"}).status_code == 429
@@ -460,7 +462,7 @@ def test_no_address_sends_forms_without_end(site: Site) -> None:
 
 def test_no_address_asks_for_hints_without_end(site: Site) -> None:
     gate = site.app.state.house.limits.hints
-    gate.buckets["192.0.2.22"] = Bucket(1, 0)
+    gate.buckets["192.0.2.22"] = TokenBucket(1, 0)
     table = site.browser().new_table()
     with from_address(site, "192.0.2.22").at(table) as wire:
         wire.of_type("table")
@@ -473,7 +475,7 @@ def test_no_address_asks_for_hints_without_end(site: Site) -> None:
 def test_no_address_opens_lines_without_end(site: Site) -> None:
     """Opening and closing them is counted, not only how many there are."""
     gate = site.app.state.house.limits.calls
-    gate.buckets["192.0.2.24"] = Bucket(2, 0)
+    gate.buckets["192.0.2.24"] = TokenBucket(2, 0)
     table, browser = site.browser().new_table(), from_address(site, "192.0.2.24")
     for _ in range(2):
         with browser.at(table) as wire:
@@ -486,7 +488,7 @@ def test_no_address_opens_lines_without_end(site: Site) -> None:
 
 
 def test_all_lines_of_a_visitor_count_together(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(site.app.state.house.limits, "messages", Gate(3, 0))
+    monkeypatch.setattr(site.app.state.house.limits, "messages", RateLimiter(3, 0))
     table = site.browser().new_table()
     eve, ada = (from_address(site, "192.0.2.26") for _ in range(2))
     for somebody in (eve, ada):
@@ -503,24 +505,31 @@ def test_all_lines_of_a_visitor_count_together(site: Site, monkeypatch: pytest.M
         assert {own.ask("ping")["type"] for _ in range(9)} == {"pong"}
 
 
-def test_a_gate_forgets_who_came_long_ago(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MOST_ADDRESSES", 3)
-    gate = Gate(1, 0)
-    for address in "abcd":
-        gate.enter(address)
-    assert list(gate.buckets) == ["b", "c", "d"]
-    with pytest.raises(TooMuch):
-        gate.enter("d")
-    gate.enter("a")
-    gate.enter(None)
-    assert len(gate.buckets) == 3
+def test_a_limiter_forgets_who_came_long_ago(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rate_limits, "MOST_KEYS", 3)
+    limiter = RateLimiter(1, 0)
+
+    async def come() -> None:
+        for address in "abcd":
+            await limiter.enter(address)
+        assert list(limiter.buckets) == ["b", "c", "d"]
+        with pytest.raises(TooMuch):
+            await limiter.enter("d")
+        await limiter.enter("a")
+        await limiter.enter(None)
+        assert len(limiter.buckets) == 3
+
+    asyncio.run(come())
 
 
 def test_lines_that_are_closed_are_not_counted() -> None:
-    some = Limits()
-    with some.line("a"):
-        assert some.lines == {"a": 1}
-    assert not some.lines
+    async def come() -> None:
+        some = Limits()
+        async with some.line("a"):
+            assert some.lines["a"] == 1
+        assert some.lines["a"] == 0
+
+    asyncio.run(come())
 
 
 @pytest.mark.parametrize(

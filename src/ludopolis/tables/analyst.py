@@ -21,6 +21,7 @@ from ludopolis.engine.game import Game
 from ludopolis.engine.rule import interpreted
 from ludopolis.tables.bots import never
 from ludopolis.tables.courtesy import ANALYST, step_back
+from ludopolis.tables.fair_queue import FairQueue, Path
 from ludopolis.tables.phrases import spoken
 from ludopolis.tables.reading import TableReading
 from ludopolis.tables.refusal import Refused
@@ -30,7 +31,8 @@ LOG = logging.getLogger(__name__)
 
 ROUNDS = 400  # of each search
 LONGEST = 240.0  # seconds for a whole game, roughly; a slow machine looks less far
-MOST_WAITING = 20  # games
+MOST_WAITING = 20  # games that one address may have waiting, at all workers together
+MOST_IN_ALL = 500  # games that wait at this worker
 LOOK_SECONDS = 1.0  # between two looks at whether something is compiled
 QUIET_SECONDS = 120.0  # after which a worker that says nothing counts as one that does nothing
 PREPARE = (
@@ -51,6 +53,7 @@ class Job:
 
     table: str
     game: Game
+    address: str  # from which it was asked for
     done: int = 0  # positions
 
     @property
@@ -65,18 +68,22 @@ class Elsewhere:
 
     worker: str
     state: dict[str, Any]
+    address: str
     at: float
 
 
 class Analyst:
-    """Who looks back at games; at one at a time."""
+    """Who looks back at games; at one at a time, in turn for each address and each of its visitors."""
 
-    def __init__(self, store: Store, tell: Callable[[str, dict[str, Any]], None]) -> None:
+    def __init__(self, store: Store, tell: Callable[[str, dict[str, Any], str], None]) -> None:
         self._store = store
-        self._tell = tell  # other workers, how far a game's analysis has come
+        self._tell = (
+            tell  # other workers, how far a game's analysis has come, and for which address
+        )
         self._elsewhere: dict[str, Elsewhere] = {}
         self._thread = ThreadPoolExecutor(1, "analyst", step_back, (ANALYST,))
-        self._jobs: dict[str, Job] = {}  # in their order; the first one is being looked at
+        self._jobs: dict[str, Job] = {}  # by table
+        self._waiting: FairQueue[str] = FairQueue()  # tables; not that of the job in hand
         self._failed: set[str] = set()
         self.stopped = False
         # Is a game's search being compiled elsewhere? Then it is waited for.
@@ -85,15 +92,15 @@ class Analyst:
     def stop(self) -> None:
         """Look at nothing more; what is not finished is forgotten, and may be asked for elsewhere."""
         self.stopped = True
-        for table in self._jobs:
-            self._tell(table, {})
+        for job in self._jobs.values():
+            self._tell(job.table, {}, job.address)
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     async def state(self, table: TableReading, language: str) -> dict[str, Any]:
         """How far a game's analysis has come, and what it says if it is there."""
         finished(table)
         if table.id in self._jobs:
-            return self._progress(table.id)
+            return self._progress(table.id, self._places())
         kept = await self._store.analysis(table.id)
         analysis = None if kept is None else Analysis.of_data(kept)
         if analysis is not None:
@@ -103,9 +110,13 @@ class Analyst:
             return elsewhere
         return {"state": "failed" if table.id in self._failed else "none"}
 
-    def _progress(self, table: str) -> dict[str, Any]:
+    def _places(self) -> dict[str, int]:
+        """The places of the games that wait, in the order in which they are looked at."""
+        return {table: place for place, table in enumerate(self._waiting, start=1)}
+
+    def _progress(self, table: str, places: dict[str, int]) -> dict[str, Any]:
         """How far the analysis of a game has come here."""
-        job, before = self._jobs[table], list(self._jobs).index(table)
+        job, before = self._jobs[table], places.get(table, 0)
         return {
             "state": "waiting" if before else "working",
             "before": before,
@@ -113,13 +124,13 @@ class Analyst:
             "positions": job.positions,
         }
 
-    def heard(self, worker: str, table: str, state: dict[str, Any]) -> None:
+    def heard(self, worker: str, table: str, state: dict[str, Any], address: str) -> None:
         """Another worker tells how far it has come; of those that are quiet nothing is remembered."""
         now = time.monotonic()
         self._elsewhere = {
             name: known for name, known in self._elsewhere.items() if known.at > now - QUIET_SECONDS
         }
-        self._elsewhere[table] = Elsewhere(worker, state, now)
+        self._elsewhere[table] = Elsewhere(worker, state, address, now)
 
     def gone(self, worker: str) -> None:
         """Another worker has ended: it looks at nothing any more."""
@@ -134,26 +145,41 @@ class Analyst:
             return None
         return known.state or None
 
-    async def ask(self, table: TableReading, keep: Callable[[Any], object]) -> None:
-        """Look back at a game when its turn comes, unless that has been done; `keep` does the work."""
+    async def ask(
+        self, table: TableReading, keep: Callable[[Any], object], share: Path = ("",)
+    ) -> None:
+        """Look back at a game when its turn comes, unless that has been done; `keep` does the work.
+
+        `share` says who asks: their address, and the visitor.
+        """
         finished(table)
         kept = await self._store.analysis(table.id)
         if kept is not None and Analysis.of_data(kept) is not None:
             return
         if table.id in self._jobs or self.stopped or self._at_it(table.id) is not None:
             return
-        if len(self._jobs) >= MOST_WAITING:
+        if self._asked_from(share[0]) >= MOST_WAITING or len(self._jobs) >= MOST_IN_ALL:
             raise Refused("analyst_busy")
         idle = not self._jobs
-        self._jobs[table.id] = Job(table.id, table.game.copy())
-        self._tell(table.id, self._progress(table.id))
+        job = self._jobs[table.id] = Job(table.id, table.game.copy(), share[0])
         if idle:
-            keep(self._work())
+            keep(self._work(job))
+        else:
+            self._waiting.push(table.id, share)
+        self._tell(table.id, self._progress(table.id, self._places()), job.address)
 
-    async def _work(self) -> None:
+    def _asked_from(self, address: str) -> int:
+        """How many games that an address has asked for are not done, here and elsewhere."""
+        since = time.monotonic() - QUIET_SECONDS
+        there = sum(
+            bool(known.state) and known.address == address and known.at >= since
+            for known in self._elsewhere.values()
+        )
+        return there + sum(job.address == address for job in self._jobs.values())
+
+    async def _work(self, job: Job) -> None:
         """Look at one game after the other until none is left."""
-        while self._jobs and not self.stopped:
-            job = next(iter(self._jobs.values()))
+        while not self.stopped:
             self._failed.discard(job.table)
             try:
                 await self._look_back(job)
@@ -162,7 +188,10 @@ class Analyst:
                 self._failed.add(job.table)
             finally:
                 del self._jobs[job.table]
-                self._tell(job.table, {})
+                self._tell(job.table, {}, job.address)
+            if not self._waiting:
+                return
+            job = self._jobs[self._waiting.pop()]
 
     async def _prepared(self, game: str) -> None:
         """Have the search of a game compiled, in another process: here everybody would wait for it."""
@@ -202,8 +231,9 @@ class Analyst:
 
     def _tell_all(self) -> None:
         """Tell how far all games have come that wait here; who is silent for long counts as gone."""
-        for waiting in [] if self.stopped else self._jobs:
-            self._tell(waiting, self._progress(waiting))
+        places = self._places()
+        for job in [] if self.stopped else self._jobs.values():
+            self._tell(job.table, self._progress(job.table, places), job.address)
 
 
 def finished(table: TableReading) -> None:

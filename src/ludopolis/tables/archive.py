@@ -28,11 +28,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from ludopolis.engine.errors import LudopolisError, OptionError
 from ludopolis.tables import migrations
 from ludopolis.tables.database import sqlite_file
-from ludopolis.tables.schema import EVENTS, SCHEMA, TABLES
+from ludopolis.tables.schema import EVENTS, RATE_LIMITS, SCHEMA, TABLES
 from ludopolis.tables.upkeep import must_be_ours, must_exist, reached
 
 FORMAT = 1
 AT_ONCE = 500  # rows
+KEPT = [table for table in SCHEMA.sorted_tables if table is not RATE_LIMITS]
 Row = dict[str, Any]
 Report = Callable[[int, int], None]  # how many rows are done, and how many there are
 
@@ -185,7 +186,7 @@ async def back_up(url: str, path: Path, *, replace: bool, report: Report) -> dic
     with written(path, replace) as file:
         async with reached(url) as engine, one_moment(engine) as connection:
             await must_be_ours(connection)
-            rows = {table.name: await count(connection, table) for table in SCHEMA.sorted_tables}
+            rows = {table.name: await count(connection, table) for table in KEPT}
             file.line(
                 {
                     "ludopolis": "backup",
@@ -196,7 +197,7 @@ async def back_up(url: str, path: Path, *, replace: bool, report: Report) -> dic
                 }
             )
             done = 0
-            for table in SCHEMA.sorted_tables:
+            for table in KEPT:
                 everything = sql.select(table).execution_options(yield_per=AT_ONCE)
                 found = await connection.stream(everything)
                 async for some in found.mappings().partitions():
@@ -243,7 +244,7 @@ def empty_out(connection: sql.Connection, layout: str, replace: bool) -> None:
     migrations.bring_to(connection)
     full = any(
         connection.execute(sql.select(sql.literal(1)).select_from(table).limit(1)).first()
-        for table in SCHEMA.sorted_tables
+        for table in KEPT
     )
     if full and not replace:
         raise OptionError(

@@ -22,6 +22,7 @@ from ludopolis.engine.errors import LudopolisError
 from ludopolis.engine.game import Action, Game
 from ludopolis.tables import measures
 from ludopolis.tables.courtesy import THINKER, step_back
+from ludopolis.tables.fair_queue import FairSemaphore, Path
 from ludopolis.tables.refusal import Refused
 
 LOG = logging.getLogger(__name__)
@@ -34,6 +35,7 @@ LONGEST_THOUGHT = 5.0  # seconds that a bot has for a choice, whatever its level
 SHORTEST_THOUGHT = 0.05  # that it has in any case, however long it has waited for its turn
 HINT = Budget(seconds=1.0)
 HINTS = 3  # moves that a hint names
+UNSEEN: Path = ("nobody looks on",)  # whose share the tables have at which nobody looks on
 
 
 def checked(spec: object) -> str:
@@ -97,24 +99,33 @@ class Robots:
     workers on one machine may have more thoughts than it has cores, so all who think let go first
     who answers people.
 
-    A table asks for one choice after the other and a visitor for one hint, and who asks first is
-    served first: nobody waits for more than one thought of each of the others. All tables at which
-    nobody looks on count as one, so that bots who play among themselves hold nobody up: they stand in
-    line for one place among the others, and a table that somebody comes to leaves that line at once.
+    Whoever waits is served in turn by address, visitor and table (`FairQueue`): nobody waits for more
+    than one thought of each other address, however many tables it has. All tables at which nobody
+    looks on count as one address and think one at a time, so that bots who play among themselves hold
+    nobody up; a table that somebody comes to leaves their line at once.
     """
 
     def __init__(self) -> None:
         cores = os.cpu_count() or 1
         self._quick = ThreadPoolExecutor(max(8, 2 * cores), thread_name_prefix="bot")
-        self._thinking = ThreadPoolExecutor(max(1, cores - 1), "thinker", step_back, (THINKER,))
+        thinkers = max(1, cores - 1)
+        self._thinking = ThreadPoolExecutor(thinkers, "thinker", step_back, (THINKER,))
+        self._turns = FairSemaphore(thinkers)
         self._unseen = asyncio.Lock()
         # Is a game's search being compiled elsewhere? Then nobody waits for it here.
         self.compiling: Callable[[str], bool] = never
 
-    async def choose(self, spec: str, game: Game, seen: asyncio.Event | None = None) -> Action:
+    async def choose(
+        self,
+        spec: str,
+        game: Game,
+        seen: asyncio.Event | None = None,
+        share: Callable[[], Path] = tuple,
+    ) -> Action:
         """What a bot plays in a game of its own, which nobody else holds.
 
-        `seen` is set while somebody looks on; without it, somebody does.
+        `seen` is set while somebody looks on; without it, somebody does. `share` says then whose share
+        of the time it takes.
         """
         try:
             bot = bot_of(spec, game)
@@ -125,7 +136,8 @@ class Robots:
         if isinstance(bot, Compiled):
             return await self._in(self._quick, choose, spec, game, time.monotonic())
         async with nullcontext() if seen is None or seen.is_set() else self._in_line(seen):
-            return await self.think(choose, spec, game, time.monotonic())
+            path = share() if seen is None or seen.is_set() else UNSEEN
+            return await self.think(choose, spec, game, time.monotonic(), share=path)
 
     @asynccontextmanager
     async def _in_line(self, seen: asyncio.Event) -> AsyncIterator[None]:
@@ -141,18 +153,19 @@ class Robots:
             if not turn.cancel() and not turn.cancelled():  # the place was ours
                 self._unseen.release()
 
-    async def hint(self, game: Game, seat: int) -> list[Hint]:
+    async def hint(self, game: Game, seat: int, share: Path = ()) -> list[Hint]:
         """The best few moves of a seat that is to move.
 
         They are worked out in a world that the seat cannot tell from the true one and that has a seed
         of its own, so nothing in them can come from what is hidden: it is not even there.
         """
         world = game.redeal(seat, secrets.randbits(SEED_BITS))
-        return await self.think(advise, world, time.monotonic())
+        return await self.think(advise, world, time.monotonic(), share=share)
 
-    async def think(self, work: Callable[..., T], *given: Any) -> T:
+    async def think(self, work: Callable[..., T], *given: Any, share: Path = ()) -> T:
         """Do something that takes as much thought as a choice of a bot that looks ahead."""
-        return await self._in(self._thinking, work, *given)
+        async with self._turns.turn(share):
+            return await self._in(self._thinking, work, *given)
 
     @staticmethod
     async def _in(threads: ThreadPoolExecutor, work: Callable[..., T], *given: Any) -> T:

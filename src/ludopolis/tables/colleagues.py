@@ -9,8 +9,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from ludopolis.tables import news as channel
 from ludopolis.tables.news import Alone, Said
 from ludopolis.tables.pens import CHANGING
+from ludopolis.tables.rate_limits import ConnectionCounts
 from ludopolis.tables.refusal import Refused
 from ludopolis.tables.rows import Event, Seat, TableRow
 
@@ -22,6 +24,7 @@ LOG = logging.getLogger(__name__)
 
 GONE_SECONDS = 20.0  # without a sign of life, after which a worker counts as gone
 LOOK_SECONDS = 5.0  # from one look for what may have been missed to the next
+CLEAR_SECONDS = 600.0  # from one clearing of old rate limits to the next
 
 
 @dataclass(frozen=True)
@@ -46,7 +49,17 @@ class Colleagues:
         self._hall = hall
         self.news = news
         self._heard_at: dict[str, float] = {}
+        self._listening_since = time.monotonic()
+        self._clear_after = time.monotonic()
         self._looking: asyncio.Task[None] | None = None
+        self.connections = ConnectionCounts(self._connected)
+
+    def workers(self) -> int | None:
+        """How many workers the site has; None as long as not all have had the time to be heard."""
+        if not self.news.worker:
+            return 1
+        heard_all = time.monotonic() - self._listening_since > 2 * channel.BEAT_SECONDS
+        return 1 + len(self._heard_at) if self.news.connected and heard_all else None
 
     def open(self) -> None:
         """Begin to listen."""
@@ -84,12 +97,17 @@ class Colleagues:
 
     def looked_at(self, table: Table) -> None:
         """Tell who looks at a table here."""
-        pages = table.online.total()
-        self.news.say({"at": table.id, "seats": table.seats_here(), "pages": pages})
+        pages, share = table.online.total(), table.share_here()
+        said = {"at": table.id, "seats": table.seats_here(), "pages": pages, "share": share}
+        self.news.say(said)
 
-    def analysed(self, table: str, state: Said) -> None:
-        """Tell how far the analysis of a game has come here."""
-        self.news.say({"analysed": table, "state": state})
+    def analysed(self, table: str, state: Said, address: str) -> None:
+        """Tell how far the analysis of a game has come here, and for which address."""
+        self.news.say({"analysed": table, "state": state, "address": address})
+
+    def _connected(self, address: str, count: int) -> None:
+        """Tell how many connections of an address are open here."""
+        self.news.say({"connections": address, "count": count})
 
     # --- What is heard ------------------------------------------------------------------------
 
@@ -105,16 +123,23 @@ class Colleagues:
             case {"who": name}:
                 if (table := self._hall.held(name)) is not None and table.online:
                     self.looked_at(table)
-            case {"at": name, "seats": seats, "pages": pages}:
+            case {"at": name, "seats": seats, "pages": pages, "share": share}:
                 if (table := self._hall.held(name)) is not None:
-                    table.look_on_elsewhere(worker, seats, pages)
-            case {"analysed": name, "state": state}:
-                self._hall.analyst.heard(worker, name, state)
+                    table.look_on_elsewhere(worker, seats, pages, tuple(share))
+            case {"analysed": name, "state": state, "address": address}:
+                self._hall.analyst.heard(worker, name, state, address)
+            case {"connections": address, "count": count}:
+                self.connections.heard(worker, address, count)
+            case {"all": True}:
+                self.connections.tell_all()
             case {"bye": True}:
                 self._gone(worker)
 
     def _missed(self) -> None:
         """Nothing could be heard for a while: ask for everything that could have been said."""
+        self._listening_since = time.monotonic()
+        self.news.say({"all": True})
+        self.connections.tell_all()
         for table in self._hall.all_held():
             self._hall.keep(table.follow())
             self.opened(table)
@@ -124,6 +149,7 @@ class Colleagues:
     def _gone(self, worker: str) -> None:
         self._heard_at.pop(worker, None)
         self._hall.analyst.gone(worker)
+        self.connections.gone(worker)
         for table in self._hall.all_held():
             table.look_on_elsewhere(worker, [], 0)
 
@@ -144,6 +170,9 @@ class Colleagues:
                     if name not in kept or kept[name] > table.number:  # cleared away, or gone on
                         self._hall.keep(table.follow())
                 await self._hall.wake_bots(since=LOOK_SECONDS)
+                if time.monotonic() > self._clear_after:
+                    self._clear_after = time.monotonic() + CLEAR_SECONDS
+                    await self._hall.limits.clear()
             except Refused:
                 continue  # the database is away; there is a next time
             except Exception:  # our own mistake must not end this

@@ -22,18 +22,21 @@ from ludopolis.engine.game import Game
 from ludopolis.tables import bots
 from ludopolis.tables.analyst import Analyst
 from ludopolis.tables.colleagues import Colleagues
+from ludopolis.tables.fair_queue import Path
 from ludopolis.tables.given import is_number, is_token
 from ludopolis.tables.hints import Askers
 from ludopolis.tables.history import History
 from ludopolis.tables.names import clean_name, shown_names
 from ludopolis.tables.news import news_of
 from ludopolis.tables.people import People, new_id
+from ludopolis.tables.rate_limits import Counters, RateLimits
 from ludopolis.tables.reading import SOMEBODY, face_of
 from ludopolis.tables.refusal import Refused
 from ludopolis.tables.rows import Event, Seat, Stored, TableRow, Visitor
 from ludopolis.tables.shuffle import TAKE_PART, Shuffle, seed_of
+from ludopolis.tables.storage_budget import StorageBudget
 from ludopolis.tables.store import Store
-from ludopolis.tables.table import Table
+from ludopolis.tables.table import MESSAGE_SECONDS, MESSAGES, Table
 
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -111,12 +114,16 @@ class Summary:
 class Hall:
     """All tables and visitors of a site."""
 
-    def __init__(self, store: Store, bot_pause: float) -> None:
+    def __init__(self, store: Store, bot_pause: float, secret: str = "") -> None:
         self.store = store
         self.bot_pause = bot_pause
         self.robots = bots.Robots()
-        self.askers = Askers()
         self.colleagues = Colleagues(self, news_of(store.engine))
+        counters = Counters(store.engine, secret) if store.shared else None
+        self.limits = RateLimits(counters, self.colleagues.workers)
+        self.budget = StorageBudget(self.limits)
+        self.chats = self.limits.rare("chat", MESSAGES, MESSAGES / MESSAGE_SECONDS)
+        self.askers = Askers(self.limits)
         self.analyst = Analyst(store, self.colleagues.analysed)
         self._readers = ThreadPoolExecutor(max_workers=READERS, thread_name_prefix="reader")
         self._people = People(store)
@@ -134,12 +141,15 @@ class Hall:
         self.is_ready: Callable[[str], bool] = lambda _: True
 
     @classmethod
-    async def open(cls, url: str, *, bot_pause: float = 0.8, wake: bool = True) -> Hall:
+    async def open(
+        cls, url: str, *, bot_pause: float = 0.8, wake: bool = True, secret: str = ""
+    ) -> Hall:
         """The hall whose tables are stored at a URL; bots go on where they have to move.
 
-        Not if they shall not `wake` yet: whoever opens the hall calls `wake_bots` then.
+        Not if they shall not `wake` yet: whoever opens the hall calls `wake_bots` then. The `secret`
+        is the same for all workers; by it nobody finds out whose counters of rate limits are kept.
         """
-        hall = cls(await Store.open(url), bot_pause)
+        hall = cls(await Store.open(url), bot_pause, secret)
         hall.colleagues.open()
         if wake:
             hall.keep(hall.wake_bots())
@@ -287,6 +297,7 @@ class Hall:
         if people == 0 or sum(plan.kind == "me" for plan in seats) > 1:
             raise Refused("seats")
         await self._not_too_many(visitor)
+        await self.budget.new_table(visitor)
         row = new_row(visitor, game, face or game, len(laid_out), settled, bool(public), seed)
         opening = ["hints"] * bool(hints) + [TAKE_PART] * bool(takes_part)
         return await self._open_new(row, laid_out, opening)
@@ -314,6 +325,7 @@ class Hall:
     async def rematch_of(self, table: Table, visitor: Visitor) -> Table:
         """The next game with the same people, each one seat on; who sat first sits last."""
         await self._not_too_many(visitor)
+        await self.budget.new_table(visitor)
         row = table.row
         seats = []
         for number in range(1, row.players + 1):
@@ -377,9 +389,9 @@ class Hall:
         """How far the analysis of a finished game has come, and what it says."""
         return await self.analyst.state(table, language)
 
-    async def analyse(self, table: Table) -> None:
-        """Look back at a finished game when its turn comes."""
-        await self.analyst.ask(table, self.keep)
+    async def analyse(self, table: Table, share: Path = ("",)) -> None:
+        """Look back at a finished game when its turn comes; `share` says who asks."""
+        await self.analyst.ask(table, self.keep, share)
 
     # --- Finding tables -----------------------------------------------------------------------
 

@@ -2,45 +2,37 @@
 
 from __future__ import annotations
 
-import time
-from collections import OrderedDict, deque
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
 from ludopolis.bots.advice import Hint, in_percent
 from ludopolis.engine.game import Game
 from ludopolis.tables.phrases import PHRASES
+from ludopolis.tables.rate_limits import RateLimits
 from ludopolis.tables.refusal import Refused
 
-MOST = 10  # hints of one visitor, within so many seconds
+MOST = 10  # hints of one visitor at once, and as many again within so many seconds
 SECONDS = 30.0
-REMEMBERED = 10_000  # visitors
 
 
 class Askers:
     """Who has asked for hints: each visitor gets one at a time, and not too many."""
 
-    def __init__(self) -> None:
+    def __init__(self, limits: RateLimits) -> None:
         self._busy: set[str] = set()
-        self._asked: OrderedDict[str, deque[float]] = OrderedDict()
+        self._limiter = limits.rare("hints of visitor", MOST, MOST / SECONDS)
 
-    @contextmanager
-    def asking(self, visitor: str) -> Iterator[None]:
+    @asynccontextmanager
+    async def asking(self, visitor: str) -> AsyncIterator[None]:
         """As long as a visitor's hint is being worked out."""
         if visitor in self._busy:
             raise Refused("hint_busy")
-        now = time.monotonic()
-        asked = self._asked.setdefault(visitor, deque(maxlen=MOST))
-        self._asked.move_to_end(visitor)
-        if len(self._asked) > REMEMBERED:
-            self._asked.popitem(last=False)
-        if len(asked) == MOST and asked[0] > now - SECONDS:
-            raise Refused("hint_often")
-        asked.append(now)
         self._busy.add(visitor)
         try:
+            if not await self._limiter.take(visitor):
+                raise Refused("hint_often")
             yield
         finally:
             self._busy.discard(visitor)

@@ -43,6 +43,11 @@ class Alone:
 
     worker = ""
 
+    @property
+    def connected(self) -> bool:
+        """Can others be heard now?"""
+        return True
+
     def open(self, hear: Callable[[str, Said], None], missed: Callable[[], None]) -> None:
         """Listen from now on."""
 
@@ -74,6 +79,11 @@ class Together(Alone):
         self._line = asyncio.Lock()  # one question at a time
         self._unsaid: asyncio.Queue[str] = asyncio.Queue(MOST_UNSAID)
         self._task: asyncio.Task[None] | None = None
+
+    @property
+    def connected(self) -> bool:
+        """Can others be heard now?"""
+        return self._connection is not None
 
     def open(self, hear: Callable[[str, Said], None], missed: Callable[[], None]) -> None:
         """Listen from now on.

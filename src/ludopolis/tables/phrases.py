@@ -40,10 +40,16 @@ REFUSALS = {
         "hint_often": "That is a lot of hints at once. Wait a few seconds, then ask again.",
         "hint_soon": "Hints for this game are still being prepared. Ask again in a minute.",
         "not_over": "The game is not over yet. It can be opened when it has ended.",
-        "analyst_busy": "Many games are waiting to be analysed. Ask again in a few minutes.",
+        "analyst_busy": "Many games that you or your network asked for are waiting to be analysed. Ask"
+        " again in a few minutes.",
         "claim": "This code is wrong, used or too old. Ask for a new one on the other device.",
-        "claim_often": "Too many wrong codes. Wait a minute, then try again.",
         "busy": "Too many tables of yours are open. Finish or leave one first.",
+        "table_budget": "So much was written and changed at this table today that only the game itself"
+        " goes on. Play on; tomorrow there is room again.",
+        "visitor_budget": "You have stored as much as one visitor can in a day. Your games go on; wait a"
+        " few hours for everything else.",
+        "address_budget": "From your network as much was stored as can be in a day. Your games go on;"
+        " wait a few hours for everything else.",
         "enough": "So much has happened at this table that only the game goes on. Play it to its end.",
         "storage": "This cannot be saved just now, so nothing has changed; everything before it is"
         " kept. Try again in a moment.",
@@ -88,11 +94,17 @@ REFUSALS = {
         " redemandez.",
         "hint_soon": "Les conseils pour ce jeu se préparent encore. Redemandez dans une minute.",
         "not_over": "La partie n'est pas encore finie. Elle pourra être ouverte à la fin.",
-        "analyst_busy": "Beaucoup de parties attendent leur analyse. Redemandez dans quelques minutes.",
+        "analyst_busy": "Beaucoup de parties demandées par vous ou votre réseau attendent leur analyse."
+        " Redemandez dans quelques minutes.",
         "claim": "Ce code est faux, déjà utilisé ou trop vieux. Demandez-en un nouveau sur l'autre"
         " appareil.",
-        "claim_often": "Trop de codes faux. Attendez une minute, puis réessayez.",
         "busy": "Trop de vos tables sont ouvertes. Finissez-en ou quittez-en une d'abord.",
+        "table_budget": "On a tant écrit et changé à cette table aujourd'hui que seule la partie"
+        " continue. Jouez ; demain, il y aura de nouveau de la place.",
+        "visitor_budget": "Vous avez enregistré tout ce qu'un visiteur peut en un jour. Vos parties"
+        " continuent ; pour le reste, attendez quelques heures.",
+        "address_budget": "Votre réseau a enregistré tout ce qu'il peut en un jour. Vos parties"
+        " continuent ; pour le reste, attendez quelques heures.",
         "enough": "Il s'est passé tant de choses à cette table que seule la partie continue."
         " Jouez-la jusqu'au bout.",
         "storage": "L'enregistrement est impossible pour le moment, rien n'a donc changé ; tout ce qui"

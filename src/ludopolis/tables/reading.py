@@ -73,6 +73,7 @@ class Lookers:
 
     seats: tuple[int, ...]
     pages: int
+    share: tuple[str, ...] = ()  # the address and the id of one of them
 
 
 class TableReading:

@@ -14,6 +14,8 @@ class Visitor:
     id: str
     name: str
     created_at: float
+    # Where they come from now, as limits count it; None is this machine itself. It is not kept.
+    address: str | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True)

@@ -71,6 +71,16 @@ EVENTS = sql.Table(
     # What a visitor sends twice is taken once.
     sql.UniqueConstraint("table_id", "visitor", "client"),
 )
+# The token buckets of rate limits, where several workers share them. Nothing is lost with them, so
+# PostgreSQL does not write them to its log, and backups leave them out.
+RATE_LIMITS = sql.Table(
+    "rate_limits",
+    SCHEMA,
+    sql.Column(
+        "key", sql.String(32), primary_key=True
+    ),  # a digest of what is limited, and for whom
+    sql.Column("full_at", sql.Double, nullable=False),
+)
 # What was found out about games that are over. It can be found out again.
 ANALYSES = sql.Table(
     "analyses",

@@ -109,7 +109,8 @@ class Store:
     async def add_visitor(self, visitor: Visitor) -> None:
         """Keep a new visitor."""
         async with self._writing() as connection:
-            await connection.execute(sql.insert(VISITORS).values(asdict(visitor)))
+            row = {column.name: getattr(visitor, column.name) for column in VISITORS.c}
+            await connection.execute(sql.insert(VISITORS).values(row))
 
     async def rename(self, visitor: str, name: str) -> tuple[str, list[str]]:
         """Keep a visitor's new name, also at unfinished tables; the old one, and which tables."""

@@ -20,6 +20,7 @@ from ludopolis.engine.errors import IllegalAction, InvalidAction, LudopolisError
 from ludopolis.engine.game import Action, Game
 from ludopolis.tables import bots, given, measures
 from ludopolis.tables.colleagues import News
+from ludopolis.tables.fair_queue import Path
 from ludopolis.tables.given import is_number, is_token
 from ludopolis.tables.hints import Advice
 from ludopolis.tables.history import History
@@ -42,7 +43,7 @@ T = TypeVar("T")
 LONGEST_MESSAGE = 500
 MOST_EVENTS = 20_000  # of a table; beyond them nothing but the game goes on
 FEW = 4  # lines of a log that are told without further ado
-MESSAGES = 5  # of one person, within so many seconds
+MESSAGES = 5  # of one person at once, and as many again within so many seconds
 MESSAGE_SECONDS = 10
 RETRY_SECONDS = 1.0  # until a bot's move is stored again; doubled each time
 LONGEST_RETRY = 10.0
@@ -64,6 +65,8 @@ class Table(TableReading):
         self._shuffling: asyncio.Task[None] | None = None  # waits for browsers that take part
         self._doubtful: float | None = None  # since when more may be kept than is known here
         self._gone = False  # was it cleared away while it was held here?
+        self._paid = False  # is what is being done done anew, and was it counted before?
+        self._addresses: dict[str, str] = {}  # of the visitors who look on here
         self._advice: Advice | None = None  # the last hint
         self.used_at = time.monotonic()
 
@@ -82,8 +85,9 @@ class Table(TableReading):
         if callback in self._callbacks:
             self._callbacks.remove(callback)
 
-    def connect(self, visitor: Visitor | None) -> None:
-        """A page of this visitor looks at the table."""
+    def connect(self, visitor: Visitor | None, address: str | None = None) -> None:
+        """A page of this visitor, at an address, looks at the table."""
+        self._addresses[visitor.id if visitor is not None else SOMEBODY] = address or ""
         self._come_or_go(visitor, 1)
 
     def disconnect(self, visitor: Visitor | None) -> None:
@@ -96,6 +100,7 @@ class Table(TableReading):
         self.online[key] += pages
         if self.online[key] <= 0:
             del self.online[key]
+            self._addresses.pop(key, None)
         self._look_round()
         self._tell("presence")
         self._mind_shuffle()
@@ -107,6 +112,17 @@ class Table(TableReading):
             self._watched.set()
         else:
             self._watched.clear()
+
+    def share_here(self) -> Path:
+        """Who looks on here, as an address and a visitor: somebody who sits here, if there is one."""
+        seated = (seat.visitor for seat in self.seats if seat.visitor in self._addresses)
+        visitor = next(seated, None) or next(iter(self._addresses), None)
+        return () if visitor is None else (self._addresses[visitor], visitor)
+
+    def share(self) -> Path:
+        """In whose share of their time bots think about this table."""
+        elsewhere = (lookers.share for lookers in self.elsewhere.values() if lookers.share)
+        return (*(self.share_here() or next(elsewhere, (self.row.host,))), self.id)
 
     def _tell(self, *kinds: str) -> None:
         for kind in kinds:
@@ -160,7 +176,8 @@ class Table(TableReading):
                     if self._doubtful > came:  # whoever was before us has just waited in vain
                         raise Refused("storage")
                     await self._catch_up()
-                for _ in range(ATTEMPTS):
+                for attempt in range(ATTEMPTS):
+                    self._paid = attempt > 0
                     try:
                         return await work(*given)
                     except Conflict:  # another worker was faster: look what is kept, and ask anew
@@ -263,18 +280,20 @@ class Table(TableReading):
             with contextlib.suppress(Refused):
                 await self.follow()
 
-    def look_on_elsewhere(self, worker: str, seats: list[int], pages: int) -> None:
+    def look_on_elsewhere(
+        self, worker: str, seats: list[int], pages: int, share: Path = ()
+    ) -> None:
         """Who looks at the table through another worker."""
         known = self.elsewhere.get(worker)
         if pages:
-            self.elsewhere[worker] = Lookers(tuple(seats), pages)
+            self.elsewhere[worker] = Lookers(tuple(seats), pages, share)
         else:
             self.elsewhere.pop(worker, None)
         if known != self.elsewhere.get(worker):
             self._look_round()
             self._tell("presence")
 
-    def _event(
+    async def _event(
         self,
         kind: str,
         seat: int | None,
@@ -282,8 +301,11 @@ class Table(TableReading):
         visitor: Visitor | None = None,
         client: str | None = None,
     ) -> Event:
+        """The next event; refused if too much was stored for who does it."""
         if self.number >= MOST_EVENTS and kind not in ("start", "move", "resign"):
             raise Refused("enough")
+        if not self._paid:
+            await self._hall.budget.event(self.id, visitor, kind, data or {})
         by = None if visitor is None else visitor.id
         return Event(self.number + 1, kind, seat, data or {}, by, client)
 
@@ -351,7 +373,7 @@ class Table(TableReading):
         left = [self._opened(self.seats[seat - 1]) for seat in mine]
         taken = replace(place, kind="person", visitor=visitor.id, name=called)
         part = {"takes_part": True} if takes_part else {}
-        event = self._event("sit", place.seat, {"name": called, **part}, visitor)
+        event = await self._event("sit", place.seat, {"name": called, **part}, visitor)
         await self._store(event, [*left, taken])
         self._tell("table")
         return place.seat
@@ -366,7 +388,7 @@ class Table(TableReading):
             raise Refused("not_yours")
         self._waiting()
         left = [self.seats[seat - 1] for seat in mine]
-        event = self._event("stand", mine[0], {"name": left[0].name}, visitor)
+        event = await self._event("stand", mine[0], {"name": left[0].name}, visitor)
         await self._store(event, [self._opened(seat) for seat in left])
         self._tell("table")
 
@@ -384,7 +406,7 @@ class Table(TableReading):
             place = replace(place, kind="bot", bot=bots.checked(bot))
         elif kind != "open":
             raise Refused("invalid")
-        event = self._event("seat", seat, {"kind": place.kind, "bot": place.bot}, visitor)
+        event = await self._event("seat", seat, {"kind": place.kind, "bot": place.bot}, visitor)
         await self._store(event, [place])
         self._tell("table")
 
@@ -405,14 +427,14 @@ class Table(TableReading):
         if self.row.seed or not self.shuffle.expected(self.seats):
             await self._deal(visitor)
             return
-        await self._store(self._event("shuffle", None, {}, visitor), status="shuffling")
+        await self._store(await self._event("shuffle", None, {}, visitor), status="shuffling")
         self._tell("table")
         self._mind_shuffle()
 
     async def _deal(self, visitor: Visitor | None) -> None:
         """Deal the game and begin it."""
         dealt, begun = await self._hall.begin(self.row, self.shuffle)
-        event = self._event("start", None, begun, visitor)
+        event = await self._event("start", None, begun, visitor)
         await self._store(event, status="playing", to_move=dealt.seat)
         self.history = History(dealt)
         self._tell("table")
@@ -476,7 +498,7 @@ class Table(TableReading):
             raise Refused("shuffle_late")
         if kind == REVEAL and not self.shuffle.round.reveals(seat, said["number"]):
             raise Refused("shuffle_other")
-        event = self._event(kind, seat, said, visitor, client)
+        event = await self._event(kind, seat, said, visitor, client)
         await self._store(event)
         self._hall.keep(self._alone(self._go_on_shuffling))
         return event.number
@@ -494,7 +516,7 @@ class Table(TableReading):
         if self.status != "shuffling" or self.shuffle.missing(self.seats):
             return
         if not self.shuffle.round.promise:
-            await self._store(self._event(PROMISE, None, self.shuffle.promise()))
+            await self._store(await self._event(PROMISE, None, self.shuffle.promise()))
             self._tell("table")
         if not self.shuffle.missing(self.seats):
             await self._deal(None)
@@ -527,7 +549,7 @@ class Table(TableReading):
         if self.status != "shuffling" or self.shuffle.stage != stage or not missing:
             return
         if not self.shuffle.round.promise:
-            await self._store(self._event(PROMISE, None, self.shuffle.promise()))
+            await self._store(await self._event(PROMISE, None, self.shuffle.promise()))
         else:
             away = [self.seats[seat - 1] for seat in missing]
             visitors = sorted({seat.visitor for seat in away if seat.visitor})
@@ -536,7 +558,7 @@ class Table(TableReading):
             )
             lent = [replace(seat, kind="bot", bot=bots.DEFAULT) for seat in away] if others else []
             said = {"seats": missing, "visitors": visitors, "replaced": others}
-            await self._store(self._event(LEFT, missing[0], said), lent)
+            await self._store(await self._event(LEFT, missing[0], said), lent)
         self._tell("table")
 
     def _waiting(self) -> None:
@@ -622,7 +644,7 @@ class Table(TableReading):
         game = history.game.copy()
         move = game.carry_out(action)
         data = {"do": move.action.text, "chance": list(move.chance)}
-        event = self._event("move", move.seat, data, visitor, client)
+        event = await self._event("move", move.seat, data, visitor, client)
         if game.over:
             await self._store(event, **self._ending(event, self._result_of(game)))
         else:
@@ -667,7 +689,7 @@ class Table(TableReading):
         history = self._history()
         game = history.game.copy()
         move = game.undo()
-        event = self._event("undo", move.seat, {}, visitor, client)
+        event = await self._event("undo", move.seat, {}, visitor, client)
         await self._store(event, to_move=game.seat)
         history.add(event, game, None)
         self._tell("undo")
@@ -700,10 +722,11 @@ class Table(TableReading):
         game = self.game
         if self._hall.robots.compiling(game.box.name):
             raise Refused("hint_soon")
-        with self._hall.askers.asking(visitor.id):
+        async with self._hall.askers.asking(visitor.id):
             if self.people() > 1:
                 await self._alone(self._note_hint, visitor, seat, game)
-            found = await self._hall.robots.hint(game, seat)
+            share = (visitor.address or "", visitor.id, self.id)
+            found = await self._hall.robots.hint(game, seat, share)
         self._advice = Advice(game, seat, found)
         return self._advice
 
@@ -713,7 +736,7 @@ class Table(TableReading):
             raise Refused("stale")
         since = self.events[self._history().number :]
         if not any(event.kind == "hint" for event in since):
-            await self._store(self._event("hint", seat, {}, visitor))
+            await self._store(await self._event("hint", seat, {}, visitor))
             self._tell("table")
 
     # --- Leaving and coming back --------------------------------------------------------------
@@ -733,7 +756,7 @@ class Table(TableReading):
             if other.seat != seat and other.visitor is not None and not other.resigned
         ]
         ends = self.row.players == 2 or not others
-        event = self._event("resign", seat, {"ends": ends}, visitor, client)
+        event = await self._event("resign", seat, {"ends": ends}, visitor, client)
         if ends:
             given_up = replace(place, resigned=True)
             result = self._result_of(self.game, seat)
@@ -755,7 +778,7 @@ class Table(TableReading):
         if (before := self._done_before(visitor, client, "hand_over", seat, bot)) is not None:
             return before
         place = replace(self._own(visitor, seat), kind="bot", bot=bot)
-        event = self._event("hand_over", seat, {"bot": place.bot}, visitor, client)
+        event = await self._event("hand_over", seat, {"bot": place.bot}, visitor, client)
         await self._store(event, [place])
         self._tell("table")
         self.wake()
@@ -771,7 +794,7 @@ class Table(TableReading):
         place = self._own(visitor, seat)
         if place.kind == "person":
             return self.number
-        event = self._event("take_back", seat, {}, visitor, client)
+        event = await self._event("take_back", seat, {}, visitor, client)
         await self._store(event, [replace(place, kind="person", bot="")])
         self._tell("table")
         return event.number
@@ -806,20 +829,13 @@ class Table(TableReading):
             return before
         if not 0 < len(cleaned) <= LONGEST_MESSAGE:
             raise Refused("chat_text", most=LONGEST_MESSAGE)
-        # What was written in the future was taken by another worker, whose clock is not ours.
-        now = time.time()
-        written = [event.at for event in self.events if self._wrote(visitor, event)]
-        if sum(now - MESSAGE_SECONDS < at <= now for at in written) >= MESSAGES:
+        if not self._paid and not await self._hall.chats.take(f"{visitor.id} {self.id}"):
             raise Refused("chat_often")
         name = self.seats[mine[0] - 1].name
-        event = self._event("chat", mine[0], {"text": cleaned, "name": name}, visitor, client)
+        event = await self._event("chat", mine[0], {"text": cleaned, "name": name}, visitor, client)
         await self._store(event)
         self._tell("chat")
         return event.number
-
-    @staticmethod
-    def _wrote(visitor: Visitor, event: Event) -> bool:
-        return event.kind == "chat" and event.visitor == visitor.id
 
     # --- Once more ----------------------------------------------------------------------------
 
@@ -877,7 +893,7 @@ class Table(TableReading):
             # While people look on, they are given the time to follow.
             pause = self._hall.bot_pause if self._watched.is_set() else 0.0
             action, _ = await asyncio.gather(
-                self._hall.robots.choose(seat.bot, self.game.copy(), self._watched),
+                self._hall.robots.choose(seat.bot, self.game.copy(), self._watched, self.share),
                 asyncio.sleep(pause),
             )
             try:

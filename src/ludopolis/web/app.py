@@ -19,11 +19,11 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from ludopolis.tables import Hall, Refused
+from ludopolis.tables.rate_limits import TooMuch
 from ludopolis.web import api, health, metrics, pages, shelf, socket
 from ludopolis.web.faults import ERRORS, OURS, status_of
 from ludopolis.web.headers import Guard
 from ludopolis.web.identity import Seal
-from ludopolis.web.limits import TooMuch
 from ludopolis.web.logs import note_storage
 from ludopolis.web.visit import (
     STATIC,
@@ -75,7 +75,7 @@ def create_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         opened = hall
         if isinstance(opened, str):
-            opened = await Hall.open(opened, bot_pause=bot_pause, wake=False)
+            opened = await Hall.open(opened, bot_pause=bot_pause, wake=False, secret=secret)
         warming = Warming()
         warming.start(tuple(b.name for b in shelf.boxes()) if warm is None else warm)
         opened.is_ready = warming.has

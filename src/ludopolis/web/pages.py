@@ -138,7 +138,7 @@ async def create(visit: Visiting, face: Word) -> Response:
         visitor = await visit.somebody(order.name)
         if all(seat.kind != ordering.FRIEND for seat in order.taken):  # the game begins at once
             await visit.house.warming.until_ready(item.box.name)
-        visit.house.limits.tables.enter(visit.address)
+        await visit.house.limits.tables.enter(visit.address)
         table = await visit.hall.create(
             visitor,
             game=item.box.name,
@@ -434,7 +434,7 @@ async def use_claim(visit: Visiting, make: Entry = "", code: Entry = "") -> Resp
     """Show a code, or become who made one."""
     if make:
         return claim_page(visit, code=await visit.hall.claim_code(await visit.somebody()))
-    visit.house.limits.codes.enter(visit.address)
+    await visit.house.limits.codes.enter(visit.address)
     try:
         visit.become(await visit.hall.claim(code))
     except Refused as refused:

@@ -207,6 +207,9 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         " {rate} a second in the long run; {chat} lines of chat at a table in {chat_seconds} seconds,"
         " {hints} hints in {hint_seconds} seconds, {tables} tables that are not over. From one network:"
         " {lines} wires at the same time.",
+        "api.budgets_text": "What is written and changed is stored, and counted in bytes: {table} MB"
+        " at a table, {visitor} MB for a visitor, {network} MB for a network, and as much again in the"
+        " course of a day. The moves of a game are always taken.",
         "api.gates_text": "From one network, so much may come; this machine itself is not limited.",
         "api.gate_what": "What",
         "api.gate_burst": "At once",
@@ -436,6 +439,9 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         " coup, {rate} par seconde à la longue ; {chat} lignes de discussion à une table en"
         " {chat_seconds} secondes, {hints} conseils en {hint_seconds} secondes, {tables} tables qui ne"
         " sont pas finies. D'un même réseau : {lines} fils à la fois.",
+        "api.budgets_text": "Ce qui est écrit et changé est enregistré, et compté en octets : {table} Mo"
+        " à une table, {visitor} Mo pour un visiteur, {network} Mo pour un réseau, et encore autant au"
+        " fil d'un jour. Les coups d'une partie sont toujours acceptés.",
         "api.gates_text": "D'un même réseau, il peut en venir autant ; cette machine elle-même n'est pas"
         " limitée.",
         "api.gate_what": "Quoi",

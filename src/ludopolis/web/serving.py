@@ -141,7 +141,9 @@ def opening_plainly(database: str) -> Iterator[None]:
 async def serve_alone(task: Task, door: socket.socket, opened: Callable[[], None]) -> None:
     """Serve in this process until told to stop."""
     with opening_plainly(task.database):
-        hall = await Hall.open(task.database, bot_pause=task.bot_pause, wake=False)
+        hall = await Hall.open(
+            task.database, bot_pause=task.bot_pause, wake=False, secret=task.secret
+        )
     try:
         config = configured(create_app(hall, task.secret))
         await Server(config, opened).serve(sockets=[door])

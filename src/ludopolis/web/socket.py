@@ -19,11 +19,12 @@ from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ludopolis.tables import Refused, Table, Visitor
+from ludopolis.tables.rate_limits import TokenBucket, TooMuch
 from ludopolis.tables.reading import Form
 from ludopolis.web import messages
 from ludopolis.web.faults import status_of
 from ludopolis.web.headers import is_ours
-from ludopolis.web.limits import Bucket, TooMuch, address_of
+from ludopolis.web.limits import address_of
 from ludopolis.web.listening import MORE
 from ludopolis.web.logs import note_storage
 from ludopolis.web.phrases import PHRASES
@@ -77,7 +78,7 @@ class Line:
         self.answers: deque[dict[str, Any]] = deque()
         self.wake = asyncio.Event()
         self.wake.set()
-        self.bucket = Bucket(BURST, PER_SECOND)
+        self.bucket = TokenBucket(BURST, PER_SECOND)
         self.refused = 0
         self.errands: set[asyncio.Task[None]] = set()  # what is being worked out for the page
         self.doing, self.telling = asyncio.Lock(), asyncio.Lock()
@@ -164,7 +165,7 @@ class Line:
             if len(self.answers) > MOST_ANSWERS or self.refused > MOST_REFUSED:
                 await self.socket.close(BROKEN_RULES)
                 return
-            if not self.may_speak():
+            if not await self.may_speak():
                 self.refused += 1
                 self.complain("too_fast", messages.name_in(frame.get("text") or ""))
                 continue
@@ -185,18 +186,14 @@ class Line:
                     await self.heed(said)
                     self.wake.set()
 
-    def may_speak(self) -> bool:
+    async def may_speak(self) -> bool:
         """May the page say one more thing: on this line, and on all lines of its visitor together?"""
         if not self.bucket.take():
             return False
         if self.address is None:  # the machine itself
             return True
-        try:
-            who = self.address if self.visitor is None else self.visitor.id
-            house_of(self.socket).limits.messages.enter(who)
-        except TooMuch:
-            return False
-        return True
+        who = self.address if self.visitor is None else self.visitor.id
+        return await house_of(self.socket).limits.messages.take(who)
 
     def complain(self, code: str, name: str | None = None) -> None:
         """Say that a message was not heeded."""
@@ -257,7 +254,7 @@ class Line:
     async def run(self) -> None:
         """Tell and hear until the page leaves."""
         self.table.subscribe(self.note)
-        self.table.connect(self.visitor)
+        self.table.connect(self.visitor, self.address)
         tasks = {
             asyncio.create_task(self.tell_forever()),
             asyncio.create_task(self.hear_forever()),
@@ -292,7 +289,7 @@ async def wire(socket: WebSocket, name: str) -> None:
         await socket.send_denial_response(PlainTextResponse("", 403))
         return
     try:
-        with house_of(socket).limits.line(address_of(socket)):
+        async with house_of(socket).limits.line(address_of(socket)):
             await answer(socket, name)
     except TooMuch:
         await socket.send_denial_response(PlainTextResponse("", 429))

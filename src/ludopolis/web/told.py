@@ -74,7 +74,7 @@ class Welcome(Told):
 class Code(Told):
     """A code that makes another device the same visitor: once, within a quarter of an hour."""
 
-    code: Annotated[str, Field(examples=["k7mw-3xpa"])]
+    code: Annotated[str, Field(examples=["k7mw-3xpa-d9qh"])]
 
 
 # --- Games ------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Any, Protocol
@@ -91,9 +91,12 @@ class House:
     seal: identity.Seal
     warming: Warming
     static: str = field(default_factory=static_digest)
-    limits: Limits = field(default_factory=Limits)
     lines: set[Leaving] = field(default_factory=set)  # that are open
     closing: bool = False  # then no line is opened any more
+    limits: Limits = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.limits = Limits(self.hall.limits, self.hall.colleagues.connections)
 
     async def see_off(self) -> None:
         """Close all lines in good order, those that take it within a few seconds."""
@@ -183,16 +186,16 @@ class Visit:
     async def somebody(self, name: str = "") -> Visitor:
         """The visitor, made if need be, and called as they wish if they wish."""
         if self.visitor is None:
-            self.house.limits.visitors.enter(self.address)
-            self.visitor = await self.hall.new_visitor(name or self.offered_name)
-            self.fresh = True
+            await self.house.limits.visitors.enter(self.address)
+            self.become(await self.hall.new_visitor(name or self.offered_name))
         elif name and name != self.visitor.name:
             self.visitor = await self.hall.rename(self.visitor, name)
+        assert self.visitor is not None
         return self.visitor
 
     def become(self, visitor: Visitor) -> None:
         """Be somebody else from now on, on this device."""
-        self.visitor, self.fresh = visitor, True
+        self.visitor, self.fresh = replace(visitor, address=self.address), True
 
     def page(self, template: str, status: int = 200, **content: Any) -> Response:
         """A page in the visitor's language."""
@@ -265,7 +268,7 @@ async def visitor_of(connection: HTTPConnection) -> Visitor | None:
     visitor = await house.hall.visitor(known) if known else None
     if token is not None and visitor is None:
         raise Unknown("token")
-    return visitor
+    return None if visitor is None else replace(visitor, address=address_of(connection))
 
 
 async def ready_table(house: House, name: str) -> Table | None:
@@ -279,9 +282,9 @@ async def ready_table(house: House, name: str) -> Table | None:
 
 async def _visit(request: Request) -> Visit:
     visit = bare_visit(request)
-    visit.house.limits.pages.enter(visit.address)
+    await visit.house.limits.pages.enter(visit.address)
     if request.method not in SAFE_METHODS:
-        visit.house.limits.forms.enter(visit.address)
+        await visit.house.limits.forms.enter(visit.address)
     visit.visitor = await visitor_of(request)
     return visit
 

@@ -34,7 +34,7 @@ class Voice:
                 lines = await table.aside(table.aid, visitor, said.key, self.language, self.looking)
                 return {"type": "aid", "id": said.id, "lines": lines}
             case messages.HintWanted():
-                self.limits.hints.enter(self.address)
+                await self.limits.hints.enter(self.address)
                 moves = await table.hint(visitor, self.language, self.looking)
                 return {"type": "hint", "id": said.id, "moves": moves}
             case _:
@@ -63,6 +63,6 @@ class Voice:
             case messages.Reveal():
                 return await table.reveal(visitor, said.id, said.seat, said.round, said.number)
             case messages.Rematch():
-                self.limits.tables.enter(self.address)
+                await self.limits.tables.enter(self.address)
                 await table.rematch(visitor)
                 return table.number

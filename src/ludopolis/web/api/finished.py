@@ -68,8 +68,9 @@ async def analysis(visit: Visiting, table: TableId) -> Response:
 async def analyse(visit: Visiting, table: TableId) -> Response:
     """Look back at a finished game, unless that has been done."""
     found = await found_table(visit, table)
-    visit.house.limits.analyses.enter(visit.address)
-    await visit.hall.analyse(found)
+    await visit.house.limits.analyses.enter(visit.address)
+    visitor = "" if visit.visitor is None else visit.visitor.id
+    await visit.hall.analyse(found, (visit.address or "", visitor))
     return await analysis_of(visit, found)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -14,14 +14,15 @@ from fastapi import APIRouter
 from markupsafe import Markup, escape
 from starlette.responses import PlainTextResponse, Response
 
-from ludopolis.tables import hints
+from ludopolis.tables import hints, storage_budget
 from ludopolis.tables.hall import MOST_TABLES
 from ludopolis.tables.phrases import REFUSALS
+from ludopolis.tables.rate_limits import RateLimiter
 from ludopolis.tables.table import MESSAGE_SECONDS, MESSAGES
 from ludopolis.web.api.description import CLOSING, REFUSING, openapi
 from ludopolis.web.faults import ERRORS, OURS, status_of
 from ludopolis.web.headers import LARGEST_FORM
-from ludopolis.web.limits import MOST_LINES, Gate, Limits
+from ludopolis.web.limits import MOST_LINES, Limits
 from ludopolis.web.phrases import PHRASES
 from ludopolis.web.visit import FOLDER, Visiting
 
@@ -204,13 +205,11 @@ def codes(language: str) -> Iterator[tuple[str, int, str]]:
         yield code, status, BLANK.sub("…", text)
 
 
-def gates() -> Iterator[tuple[str, Gate]]:
+def rate_limits() -> Iterator[tuple[str, RateLimiter]]:
     """What may come from one network, by its name; messages are told of with the wire."""
-    limits = Limits()
-    for part in fields(limits):
-        gate = getattr(limits, part.name)
-        if isinstance(gate, Gate) and gate is not limits.messages:
-            yield part.name, gate
+    for name, limiter in vars(Limits()).items():
+        if isinstance(limiter, RateLimiter) and name != "messages":
+            yield name, limiter
 
 
 def other_limits() -> dict[str, int]:
@@ -222,6 +221,15 @@ def other_limits() -> dict[str, int]:
         "chat_seconds": MESSAGE_SECONDS,
         "hints": hints.MOST,
         "hint_seconds": int(hints.SECONDS),
+    }
+
+
+def budgets() -> dict[str, int]:
+    """How many megabytes may be stored at once, and again in a day."""
+    return {
+        "table": storage_budget.TABLE_BUDGET // storage_budget.MB,
+        "visitor": storage_budget.VISITOR_BUDGET // storage_budget.MB,
+        "network": storage_budget.ADDRESS_BUDGET // storage_budget.MB,
     }
 
 
@@ -251,8 +259,9 @@ async def page(visit: Visiting) -> Response:
         wire=openapi()["x-wire"],
         closing={**REFUSING, **CLOSING},
         codes=list(codes(visit.language)),
-        gates=list(gates()),
+        rate_limits=list(rate_limits()),
         others=other_limits(),
+        budgets=budgets(),
         largest=LARGEST_FORM,
         clients={name: verbatim(example(name)) for name in ("client.py", "client.js")},
     )

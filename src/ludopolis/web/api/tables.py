@@ -186,7 +186,7 @@ async def open_a_table(visit: Visiting, new: NewTable) -> Response:
     item = shelf.item(new.face)
     if item is not None and all(seat.kind != "friend" for seat in new.seats):
         await visit.house.warming.until_ready(item.box.name)
-    visit.house.limits.tables.enter(visit.address)
+    await visit.house.limits.tables.enter(visit.address)
     table = await visit.hall.create(
         visitor,
         game=item.box.name if item else new.face,

@@ -36,7 +36,7 @@ class Renamed(Message):
 class Claim(Message):
     """A code that was made on another device."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"code": "k7mw-3xpa"}]})
+    model_config = ConfigDict(json_schema_extra={"examples": [{"code": "k7mw-3xpa-d9qh"}]})
 
     code: Annotated[str, Field(max_length=64)]
 
@@ -101,6 +101,6 @@ async def make_a_code(visit: Visiting) -> Response:
 )
 async def use_a_code(visit: Visiting, claim: Claim) -> Response:
     """Become the visitor who made a code."""
-    visit.house.limits.codes.enter(visit.address)
+    await visit.house.limits.codes.enter(visit.address)
     visit.become(await visit.hall.claim(claim.code))
     return welcome(visit)
