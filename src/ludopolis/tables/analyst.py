@@ -101,12 +101,13 @@ class Analyst:
         finished(table)
         if table.id in self._jobs:
             return self._progress(table.id, self._places())
+        elsewhere = self._at_it(table.id)  # before we look: it may be kept in the meantime
         kept = await self._store.analysis(table.id)
         analysis = None if kept is None else Analysis.of_data(kept)
         if analysis is not None:
             told = await asyncio.to_thread(retold, table, analysis, language)
             return {"state": "done", "analysis": told}
-        if (elsewhere := self._at_it(table.id)) is not None:
+        if elsewhere is not None:
             return elsewhere
         return {"state": "failed" if table.id in self._failed else "none"}
 
