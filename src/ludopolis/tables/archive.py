@@ -142,7 +142,10 @@ class Backup:
                     raise self.broken()
                 found[name] += 1
                 yield name, row
-        whole = said["digest"] == self.digest.hexdigest() and not self.file.read(1)
+        try:
+            whole = said["digest"] == self.digest.hexdigest() and not self.file.read(1)
+        except (OSError, EOFError, zlib.error):  # the end of the packed file is damaged
+            raise self.broken() from None
         if not whole or dict(found) != {name: count for name, count in self.rows.items() if count}:
             raise self.broken()
 
