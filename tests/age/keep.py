@@ -138,6 +138,7 @@ async def all_states(url: str) -> dict[str, dict[str, Any]]:
     await go_on(resigned, both, 6, mind)
     await resigned.resign(ben, 2)
     rematch = await resigned.rematch(ada)
+    await resigned.rematch(ben)  # he says yes; before 0.2 he was not asked
     await go_on(rematch, {1: ben, 2: ada}, 4, mind)
 
     given_up = await hall.create(ada, game="newyork", seats=[ME, FRIEND, SCREEN], public=True)

@@ -374,8 +374,11 @@ def test_a_rematch_leads_who_asks_and_invites_the_others(
         before = page.url
         other.locator('[data-role="rematch"]').click()
         other.wait_for_url(lambda address: address != before)
-        page.locator('[data-role="bubble"] [data-role="to-rematch"]').click()
+        expect(other.locator(".seats")).to_contain_text("gardée pour")
+        page.locator('[data-role="bubble"] [data-role="rematch-yes"]').click()
         page.wait_for_url(other.url)
+        for player in (page, other):
+            expect(player.locator(".board")).to_be_visible()
 
 
 def test_a_finished_game_remembers_the_list_and_rings_each_move(page: Page, site: Site) -> None:

@@ -309,7 +309,8 @@ def test_a_move_is_taken_back_while_a_bot_thinks(
     seat_bot(monkeypatch, waiting)
 
     async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall, "bigshot")  # where a turn has several steps
+        # A game in which a turn has several steps, and a table where any robot may be asked to play.
+        table, ada, ben = await two_people(hall, "bigshot", hints=True)
         people, mind, mover = {1: ada, 2: ben}, random.Random(1), 0
         while not mover or not table.position(people[mover], "en")["undo"]:
             mover = table.to_move() or 0

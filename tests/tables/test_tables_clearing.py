@@ -76,6 +76,8 @@ async def a_long_time(url: str) -> None:
     # Long ago: somebody who only looked round, and somebody who still has a code to use.
     finn, gus = await hall.new_visitor("Finn"), await hall.new_visitor("Gus")
     await hall.claim_code(finn)
+    for somebody in (finn, gus):
+        await hall.new_session(somebody)
     engine = connect_to(url)
     async with engine.begin() as connection:
         await connection.execute(sql.update(CLAIMS).values(expires_at=time.time() - 1))
@@ -100,11 +102,12 @@ async def whole(url: str) -> None:
     assert await counts(url) == before, "a dry run changes nothing"
     assert await clear(url) == expected
     after = await counts(url)
-    # Cleo and Finn are gone. Ada and Ben play their rematch, Dan and Eva could go on, Gus has a code.
+    # Cleo and Finn are gone. Ada waits for Ben to play again, Dan and Eva could go on, Gus has a code.
     assert before["visitors"] - after["visitors"] == 2
     assert before["tables"] - after["tables"] == 2
     assert before["seats"] - after["seats"] == 4
     assert (before["analyses"], after["analyses"]) == (1, 0)
+    assert (before["sessions"], after["sessions"]) == (2, 1)
     assert await clear(url) == Rubbish(0, 0, 0, 0, 0)
 
     expected = Rubbish(finished=0, waiting=0, unfinished=1, claims=0, visitors=2)
@@ -119,7 +122,7 @@ async def whole(url: str) -> None:
         hosts = (await connection.execute(sql.select(TABLES.c.rematch_of))).scalars().all()
     await engine.dispose()
     assert list(hosts) == [None, None]
-    assert {(await hall.table(name)).status for name in ids} == {"playing", "waiting"}
+    assert {(await hall.table(name)).status for name in ids} == {"waiting"}
     await hall.close()
 
 

@@ -237,6 +237,7 @@ def test_a_rematch_is_played_as_agreed_before(tmp_path: Path) -> None:
             table, ada, ben = await two_people(hall, hints=agreed)
             await table.resign(ada, 1)
             again = await table.rematch(ben)
+            await table.rematch(ada)
             assert again.hints_agreed is agreed
             assert again.status == "playing"
             assert again.hints_allowed() is agreed

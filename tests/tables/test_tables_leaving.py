@@ -1,4 +1,4 @@
-"""Giving up, leaving a seat to a robot and coming back, playing once more, writing to each other."""
+"""Giving up, leaving a seat to a robot, writing to each other."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from tables_kit import (
     legal,
     played_in,
     refused,
-    staged,  # noqa: F401  (a fixture)
     two_people,
     until,
 )
@@ -250,49 +249,7 @@ def test_only_the_own_seat_is_given_up(tmp_path: Path) -> None:
     played_in(tmp_path, play)
 
 
-# --- A robot for a while ----------------------------------------------------------------------
-
-
-@pytest.mark.usefixtures("staged")
-def test_a_seat_is_handed_to_a_robot_and_taken_back(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall)
-        people = {1: ada, 2: ben}
-        while table.to_move() != 2:
-            await go_on(table, people, random.Random(1))
-        await table.hand_over(ben, 2, "random")
-        seat = table.described(ben, "en")["seats"][1]
-        assert (seat["kind"], seat["bot"], seat["name"], seat["mine"]) == (
-            "bot",
-            "random",
-            "Ben",
-            True,
-        )
-        position = table.position(ben, "en")
-        assert (position["seat"], position["to_move_mine"], position["choices"]) == (2, False, [])
-        assert "robot" in table.why(ben, [], "en")
-        await refused(table.move(ben, "x", table.number, legal(table)[0]), "handed_over")
-        await until(lambda: table.to_move() != 2)
-        moved = [event for event in table.events if event.kind == "move"][-1]
-        assert (moved.seat, moved.visitor) == (2, None)
-        # It goes on playing for him until he is back.
-        while table.to_move() != 1:
-            await asyncio.sleep(0.001)
-        await go_on(table, people, random.Random(1))
-        await until(lambda: table.to_move() == 1)
-        await table.take_back(ben, 2)
-        number = table.number
-        assert await table.take_back(ben, 2) == number  # he is back already
-        assert table.number == number
-        while table.to_move() != 2:
-            await go_on(table, people, random.Random(1))
-        assert table.position(ben, "en")["to_move_mine"] is True
-        await go_on(table, people, random.Random(1))
-        lines = [line for entry in table.log_since(ada, "en", 0) for line in entry["lines"]]
-        assert "Ben hands the seat to a robot." in lines
-        assert "Ben takes the seat back." in lines
-
-    played_in(tmp_path, play)
+# --- A robot for a while ---------------------------------------------------------------------
 
 
 def test_what_is_sent_again_is_done_once(tmp_path: Path) -> None:
@@ -328,66 +285,6 @@ def test_what_is_sent_again_is_done_once(tmp_path: Path) -> None:
         ended = await table.resign(people[3], 3, client="end")
         assert table.status == "over"
         assert await table.resign(people[3], 3, client="end") == ended
-
-    played_in(tmp_path, play)
-
-
-# --- Once more --------------------------------------------------------------------------------
-
-
-def test_a_rematch_goes_one_seat_on_and_there_is_one(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        ada, ben, eve = [await hall.new_visitor(name) for name in ("Ada", "Ben", "Eve")]
-        table = await hall.create(
-            ada,
-            game="property",
-            options={"count_property": True},
-            seats=[SeatPlan("bot", bot="random"), ME, FRIEND, SeatPlan("screen", "Cleo")],
-            public=True,
-        )
-        await table.sit(ben, name="Benny")
-        await table.start(ada)
-        await refused(table.rematch(ada), "not_over")
-        await table.hand_over(ben, 3)
-        for seat, visitor in ((3, ben), (2, ada), (4, ada)):
-            await table.resign(visitor, seat)
-        assert table.status == "over"
-        await refused(table.rematch(eve), "not_yours")
-        heard: list[str] = []
-        table.subscribe(lambda number, kind: heard.append(kind))
-        first, second = await asyncio.gather(table.rematch(ben), table.rematch(ada))
-        assert first is second
-        assert await table.rematch(ada) is first
-        assert heard == ["table"]
-        assert table.described(eve, "en")["rematch"] == first.id
-        assert first.names("en") == ["Ada", "Benny", "Cleo", "Robot 1"]
-        assert [seat.kind for seat in first.seats] == ["person", "person", "person", "bot"]
-        assert (first.mine(ada), first.mine(ben)) == ([1, 3], [2])
-        assert not any(seat.resigned for seat in first.seats)
-        assert first.status == "playing"
-        assert first.row.options == table.row.options
-        assert (first.row.public, first.row.host) == (True, ben.id)
-        assert first.game.seed != table.game.seed
-        assert first.row.rematch_of == table.id
-
-    played_in(tmp_path, play)
-
-
-def test_a_rematch_of_a_rematch_is_one_though_both_ask_at_once(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall)
-        seen = {table.id}
-        for _ in range(3):
-            await table.resign(ada, table.mine(ada)[0])
-            asked = (table.rematch(who) for who in (ada, ben, ada, ben))
-            again, *others = await asyncio.gather(*asked)
-            assert all(other is again for other in others)
-            assert again.row.rematch_of == table.id
-            assert again.mine(ada) == table.mine(ben)
-            assert again.id not in seen
-            seen.add(again.id)
-            table = again
-        assert len(await hall.tables_of(ada)) == len(seen)
 
     played_in(tmp_path, play)
 

@@ -234,3 +234,76 @@ def test_visitors_who_come_late_find_the_hall_as_it_was(tmp_path: Path) -> None:
             assert [summary.id for summary in await hall.tables_of(ada)] == [table.id]
 
     asyncio.run(twice())
+
+
+# --- Sessions ---------------------------------------------------------------------------------
+
+
+def test_a_session_lasts_a_year_from_its_last_use(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(hall: Hall) -> None:
+        ada = await hall.new_visitor("Ada")
+        session = await hall.new_session(ada)
+        assert await hall.session(session.id) == session
+        for wrong in ("", "nothing", ada.id, "\ud800", None, 7):
+            assert await hall.session(wrong) is None  # type: ignore[arg-type]
+        now, day = time.time(), 24 * 3600.0
+        clock = SimpleNamespace(time=lambda: now)
+        monkeypatch.setattr(people, "time", clock)
+        assert await hall.renewed(session) is session  # what is used all day is written down once
+        now += 2 * day
+        renewed = await hall.renewed(session)
+        assert renewed.expires_at == now + people.SESSION_SECONDS
+        assert await hall.session(session.id) == renewed
+        now += people.SESSION_SECONDS - 1
+        assert await hall.session(session.id) == renewed
+        now += 2
+        assert await hall.session(session.id) is None
+
+    played_in(tmp_path, play)
+
+
+def test_a_session_is_ended_alone_or_all_others_are(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        ada, ben = await hall.new_visitor("Ada"), await hall.new_visitor("Ben")
+        first, second, third = [await hall.new_session(ada) for _ in range(3)]
+        other = await hall.new_session(ben)
+        ended: list[str] = []
+        with (
+            hall.while_signed_in(first.id, lambda: ended.append("first")),
+            hall.while_signed_in(second.id, lambda: ended.append("second")),
+            hall.while_signed_in(third.id, lambda: ended.append("third")),
+            hall.while_signed_in(third.id, lambda: ended.append("third too")),
+            hall.while_signed_in(other.id, lambda: ended.append("other")),
+            hall.while_signed_in(None, lambda: ended.append("nobody")),
+        ):
+            await hall.sign_out(first)
+            assert ended == ["first"]
+            assert await hall.session(first.id) is None
+            code = await hall.claim_code(ada)
+            kept_code = await hall.claim_code(ben)
+            assert await hall.sign_out_others(second) == 1
+            assert ended == ["first", "third", "third too"]
+        assert not hall._in_session
+        assert await hall.session(third.id) is None
+        assert await hall.session(second.id) == second
+        assert await hall.session(other.id) == other
+        await refused(hall.claim(code), "claim")  # it could have been anybody's by now
+        assert await hall.claim(kept_code) == ben
+
+    played_in(tmp_path, play)
+
+
+def test_a_visitor_has_so_many_sessions_at_most(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(people, "MOST_SESSIONS", 3)
+
+    async def play(hall: Hall) -> None:
+        ada = await hall.new_visitor("Ada")
+        sessions = [await hall.new_session(ada) for _ in range(5)]
+        alive = [await hall.session(session.id) is not None for session in sessions]
+        assert alive == [False, False, True, True, True]
+
+    played_in(tmp_path, play)

@@ -334,7 +334,7 @@ def test_every_refusal_says_what_to_do_in_both_languages() -> None:
         assert f'"{code}"' in source
     for key in PHRASES["en"].keys() - {"random", "greedy"}:  # called by a bot's name
         assert f'"{key}"' in source
-    details = {"name": "x", "why": "y", "most": 1, "known": "z"}
+    details = {"name": "x", "why": "y", "most": 1, "known": "z", "level": "w"}
     for code in REFUSALS["en"]:
         for language in ("en", "fr"):
             text = Refused(code, **details).text(language)

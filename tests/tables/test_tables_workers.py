@@ -229,6 +229,60 @@ def test_names_and_rematches_are_one_for_all(postgres: Postgres) -> None:
     together(postgres, play)
 
 
+def test_who_signs_out_is_signed_out_at_all_workers(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(one: Hall, two: Hall) -> None:
+        ada = await one.new_visitor("Ada")
+        first, second, third = [await one.new_session(ada) for _ in range(3)]
+        ended: list[str] = []
+        with (
+            two.while_signed_in(first.id, lambda: ended.append("first")),
+            two.while_signed_in(second.id, lambda: ended.append("second")),
+        ):
+            await one.sign_out(first)
+            assert await two.session(first.id) is None
+            await until(lambda: ended == ["first"])
+            # Even if nobody says so, for a worker may die before it does.
+            monkeypatch.setattr(colleagues, "LOOK_SECONDS", 0.1)
+            monkeypatch.setattr(one.colleagues, "sessions_ended", lambda sessions: None)
+            await one.sign_out_others(third)
+            await until(lambda: "second" in ended)
+
+    together(postgres, play)
+
+
+def test_a_rematch_is_asked_for_through_all_workers(postgres: Postgres) -> None:
+    async def play(one: Hall, two: Hall) -> None:
+        here, there, ada, ben = await at_both(one, two)
+        await here.resign(ada, 1)
+        await until(lambda: there.status == "over")
+        again = await here.rematch(ada)
+        await until(lambda: "rematch_asked" in there.described(ben, "en"))
+        told = there.described(ben, "en")
+        assert (told["rematch"], told["rematch_asked"]["answer"]) == (again.id, None)
+        await there.rematch(ben)
+        await until(lambda: again.status == "playing")
+        await until(lambda: here.described(ada, "en")["rematch_asked"]["yes"] == [1, 2])
+
+    together(postgres, play)
+
+
+def test_a_seat_is_asked_back_through_all_workers(postgres: Postgres) -> None:
+    async def play(one: Hall, two: Hall) -> None:
+        here, there, ada, ben = await at_both(one, two)
+        while here.to_move() != 1:
+            await go_on(here, {1: ada, 2: ben}, random.Random(1))
+        await here.hand_over(ada, 1)
+        await until(lambda: here.to_move() == 2)
+        await here.take_back(ada, 1)
+        await until(lambda: there.described(ben, "en")["seats"][0]["back"]["may_agree"])
+        await there.agree(ben, 1)
+        await until(lambda: here.seats[0].kind == "person")
+
+    together(postgres, play)
+
+
 def test_one_worker_at_a_time_lets_bots_play(postgres: Postgres) -> None:
     async def play(one: Hall, two: Hall) -> None:
         ada = await one.new_visitor("Ada")

@@ -117,6 +117,8 @@ def well_formed(random: Random, kind: type[messages.Message]) -> dict[str, Any]:
         "text": lambda: random.choice(NASTY)[:4000],
         "bot": lambda: random.choice(("greedy", "master", "program:touch x", "search:seconds=9")),
         "language": lambda: random.choice(("en", "fr")),
+        "answer": lambda: random.choice(("yes", "no")),
+        "takes_part": lambda: random.choice((True, False)),
     }
     digits = lambda: f"{random.getrandbits(256):064x}"  # noqa: E731
     of_fields |= {"round": lambda: random.randrange(1, 4), "commitment": digits}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
 from html import unescape
 from typing import Any, get_args
@@ -197,6 +198,8 @@ def test_who_is_nobody_is_told_to_become_somebody(site: Site, finished: str) -> 
     for method, path, sent in [
         ("PATCH", "/api/me", {"name": "Eve"}),
         ("POST", "/api/me/code", None),
+        ("POST", "/api/me/sign-out", None),
+        ("POST", "/api/me/sign-out-others", None),
         ("GET", "/api/tables?which=mine", None),
         ("POST", "/api/tables", body),
         ("POST", f"/api/tables/{finished}/sit", {}),
@@ -206,6 +209,24 @@ def test_who_is_nobody_is_told_to_become_somebody(site: Site, finished: str) -> 
         ("POST", f"/api/tables/{finished}/messages", {"type": "rematch", "id": "a"}),
     ]:
         assert nobody.refused(method, path, sent) == (401, "nobody"), path
+
+
+def test_a_token_ends_when_its_visitor_signs_out(site: Site) -> None:
+    ada = Program(site, "Ada")
+    table = ada.open_table("me", "friend")["table"]["id"]
+    others = [Program(site) for _ in range(2)]
+    for other in others:
+        code = ada.ask("POST", "/api/me/code", None, 201)["code"]
+        welcome = other.ask("POST", "/api/claims", {"code": code}, 201)
+        assert welcome["expires_at"] > time.time() + 360 * 24 * 3600
+        other.headers["authorization"] = f"Bearer {welcome['token']}"
+    first, second = others
+    assert first.ask("POST", "/api/me/sign-out") == {"name": None}
+    assert first.refused("GET", "/api/me") == (401, "token")
+    assert second.ask("GET", "/api/me") == {"name": "Ada"}
+    assert second.ask("POST", "/api/me/sign-out-others") == {"ended": 1}
+    assert ada.refused("GET", f"/api/tables/{table}") == (401, "token")
+    assert second.ask("GET", f"/api/tables/{table}")["table"]["mine"] == [1]
 
 
 # --- At a table -------------------------------------------------------------------------------

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import sqlite3
 import stat
+import time
 from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
@@ -13,6 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from itsdangerous import URLSafeSerializer
 from web_site import SECRET, Browser, Site, open_site
+from websockets.exceptions import ConnectionClosed
 
 from ludopolis.engine.errors import OptionError
 from ludopolis.tables.names import LONGEST_NAME
@@ -151,3 +154,114 @@ def test_a_wrong_code_is_explained(site: Site, code: str) -> None:
     assert answer.status_code == 422
     assert 'role="alert"' in answer.text
     assert 'lang="fr"' in answer.text
+
+
+# --- Signing out ------------------------------------------------------------------------------
+
+
+def test_who_signs_out_is_nobody_and_their_cookie_is_no_good(site: Site) -> None:
+    browser, thief = site.browser(), site.browser()
+    browser.post("/name", {"name": "Ada"})
+    table = browser.new_table(seats="me friend")
+    thief.client.cookies.set("visitor", browser.client.cookies["visitor"])
+    with browser.at(table) as wire:
+        assert wire.of_type("table")["table"]["mine"] == [1]
+        answer = browser.post("/sign-out")
+        assert answer.headers["location"] == "/claim?signed_out"
+        assert 'visitor=""' in answer.headers["set-cookie"]
+        assert "Max-Age=0" in answer.headers["set-cookie"]
+        with pytest.raises(ConnectionClosed) as closed:
+            wire.until(lambda _: False)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4401
+    assert "visitor" not in browser.client.cookies
+    assert "signed out" in browser.get("/claim?signed_out").text
+    for somebody in (browser, thief):
+        assert f"/table/{table}" not in somebody.get("/").text
+        assert somebody.post(f"/table/{table}/start").status_code == 403
+        with somebody.at(table) as wire:
+            assert wire.of_type("table")["table"]["mine"] == []
+
+
+def test_signing_out_everywhere_else_keeps_this_browser(site: Site) -> None:
+    here, there, third = site.browser("fr"), site.browser(), site.browser()
+    here.post("/name", {"name": "Ada"})
+    table = here.new_table(seats="me friend")
+    there.post("/claim", {"code": code_of(here)})
+    unused = code_of(there)
+    with here.at(table) as mine, there.at(table) as theirs:
+        mine.of_type("table")
+        assert theirs.of_type("table")["table"]["mine"] == [1]
+        assert here.post("/sign-out-others").status_code == 303
+        with pytest.raises(ConnectionClosed) as closed:
+            theirs.until(lambda _: False)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4401
+        assert mine.ask("ping")["type"] == "pong"
+    assert shown_name(here) == "Ada"
+    assert f"/table/{table}" not in there.get("/").text
+    assert third.post("/claim", {"code": unused}).status_code == 422
+
+
+def test_only_who_is_known_is_offered_to_sign_out(site: Site) -> None:
+    browser = site.browser()
+    assert "/sign-out" not in browser.get("/claim").text
+    assert browser.post("/sign-out").status_code == 303
+    assert browser.post("/sign-out-others").status_code == 303
+    browser.post("/name", {"name": "Ada"})
+    page = browser.get("/claim").text
+    assert 'action="/sign-out"' in page
+    assert 'action="/sign-out-others"' in page
+
+
+def test_a_cookie_is_renewed_in_use_and_expires_without(site: Site) -> None:
+    browser = site.browser()
+    browser.post("/name", {"name": "Ada"})
+    session = Seal(SECRET).open(browser.client.cookies["visitor"])
+    assert session is not None
+
+    def expire_in(days: float) -> None:
+        with sqlite3.connect(database_of(site)) as database:
+            at = time.time() + days * 24 * 3600
+            database.execute("UPDATE sessions SET expires_at = ? WHERE id = ?", (at, session))
+
+    assert "set-cookie" not in browser.get("/").headers
+    expire_in(days=300)
+    assert "Max-Age=31536000" in browser.get("/").headers["set-cookie"]
+    assert "set-cookie" not in browser.get("/").headers
+    expire_in(days=-1)
+    assert shown_name(browser) != "Ada"
+
+
+def test_a_cookie_of_the_first_version_is_replaced_and_can_be_ended(site: Site) -> None:
+    """There the cookie was the visitor's signed id, the same everywhere; so were tokens of programs."""
+    browser, other = site.browser(), site.browser()
+    name = "Ada the First"
+    browser.post("/name", {"name": name})
+    session = Seal(SECRET).open(browser.client.cookies["visitor"])
+    with sqlite3.connect(database_of(site)) as database:
+        (visitor,) = database.execute(
+            "SELECT visitor FROM sessions WHERE id = ?", [session]
+        ).fetchone()
+        # As the step to this layout leaves it.
+        database.execute("UPDATE sessions SET id = visitor WHERE id = ?", [session])
+    old = Seal(SECRET).close(visitor)
+    for somebody in (browser, other):
+        somebody.client.cookies.set("visitor", old, domain="127.0.0.1")
+        assert "set-cookie" not in somebody.get("/api/me").headers  # a module asks, not a person
+        assert shown_name(somebody) == name
+        assert somebody.client.cookies["visitor"] != old
+    token = {"authorization": f"Bearer {old}"}
+    assert site.browser().get("/api/me", headers=token).json() == {"name": name}
+    other.post("/sign-out")
+    assert shown_name(browser) == name
+    assert site.browser().get("/api/me", headers=token).status_code == 200
+    browser.post("/sign-out-others")
+    assert site.browser().get("/api/me", headers=token).status_code == 401
+    assert shown_name(browser) == name
+
+
+def database_of(site: Site) -> Path:
+    """The file of a site's database."""
+    file = site.app.state.house.hall.store.engine.url.database
+    return Path(file)

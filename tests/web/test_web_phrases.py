@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from ludopolis.engine.box import LANGUAGES
 from ludopolis.web import phrases
 from ludopolis.web.ordering import COMPANIES, kinds
+from ludopolis.web.pages import SIGNED_OUT
 from ludopolis.web.phrases import PHRASES, preferred, speaker
 from ludopolis.web.visit import FOLDER, THEMES
 
@@ -22,6 +23,7 @@ MADE_UP = {
     "lobby.": ("waiting", "shuffling", "playing", "over"),
     "new.quick_": COMPANIES,
     "new.kind_": [kind for kind in kinds() if not kind.startswith("bot:")],
+    "claim.": SIGNED_OUT,
     "settings.theme_": THEMES,
     "settings.": ("confirm", "guide", "motion", "brisk", "sound", "list"),
     "wire.": ("too_fast", "unreadable", "failed"),

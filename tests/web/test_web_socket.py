@@ -397,7 +397,7 @@ def test_a_forged_cookie_is_nobody_s(site: Site) -> None:
 
 NAMES = ["type", "id", "number", "action", "seat", "text", "parts", "key", "language", "bot", "x"]
 KINDS = [
-    *("move", "undo", "why", "aid", "look", "chat", "resign", "hand_over", "take_back"),
+    *("move", "undo", "why", "aid", "look", "chat", "resign", "hand_over", "take_back", "agree"),
     *("rematch", "since", "language", "ping", "", "__class__", "table", "error"),
 ]
 plain = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=30)
@@ -585,14 +585,14 @@ class SlowPage:
     async def receive(self) -> None:
         await asyncio.Event().wait()
 
-    async def close(self) -> None:
+    async def close(self, _code: int) -> None:
         self.closed = True
 
 
 class BusyTable:
     """A table at which much happens."""
 
-    number = 0
+    number, status = 0, "over"
 
     def __init__(self) -> None:
         self.present = 0

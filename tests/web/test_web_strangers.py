@@ -94,7 +94,7 @@ def test_nobody_acts_for_another(site: Site) -> None:
                 (stranger, "rematch", {}, "not_yours"),
                 *(
                     (stranger, kind, {"seat": decides}, "not_yours")
-                    for kind in ("resign", "hand_over", "take_back", "look")
+                    for kind in ("resign", "hand_over", "take_back", "look", "agree")
                 ),
             ]
         attempts.append((third, "chat", {"text": "hello"}, "chat"))
@@ -148,7 +148,8 @@ def test_a_seat_that_a_robot_plays_is_taken_back_first(site: Site) -> None:
         assert decides is not None
         waits = {1: second, 2: first}[decides]
         # It is not this seat's turn, so the robot waits as well.
-        assert waits.ask("hand_over", seat=3 - decides, bot="random")["type"] == "ok"
+        assert waits.ask("hand_over", seat=3 - decides, bot="master")["code"] == "stand_in"
+        assert waits.ask("hand_over", seat=3 - decides)["type"] == "ok"
         assert waits.position is not None
         assert waits.position["choices"] == []
         assert waits.ask("move", number=live.number, action=0)["code"] == "not_your_turn"

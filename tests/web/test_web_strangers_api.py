@@ -25,7 +25,9 @@ DEEDS: list[dict[str, Any]] = [
     {"type": "resign", "id": "x", "seat": 1},
     {"type": "hand_over", "id": "x", "seat": 1},
     {"type": "take_back", "id": "x", "seat": 1},
+    {"type": "agree", "id": "x", "seat": 1},
     {"type": "rematch", "id": "x"},
+    {"type": "rematch", "id": "x", "answer": "no"},
     {"type": "aid", "id": "x", "key": "c"},
     {"type": "hint", "id": "x"},
 ]

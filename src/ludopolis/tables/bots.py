@@ -7,14 +7,14 @@ import logging
 import os
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, nullcontext
 from typing import Any, TypeVar
 
 from ludopolis.bots import Bot, harmless, make
 from ludopolis.bots.advice import Hint, for_people
-from ludopolis.bots.levels import Level
+from ludopolis.bots.levels import LEVELS, Level
 from ludopolis.bots.searcher import Budget, Searcher
 from ludopolis.bots.simple import Compiled
 from ludopolis.engine.chance import SEED_BITS
@@ -28,7 +28,10 @@ from ludopolis.tables.refusal import Refused
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")
 
-DEFAULT = "skilled"  # takes the seat of somebody who leaves
+DEFAULT = "skilled"  # takes the seat of somebody who leaves a table that has no bots
+# From the weakest to the strongest, as far as strangers may choose them.
+STRENGTH = {spec: place for place, spec in enumerate(("random", *LEVELS))}
+STRENGTH["greedy"] = STRENGTH["skilled"]
 FALLBACK = "random"  # plays a move for a bot that cannot
 WITHOUT_SEARCH = "greedy"  # plays for one that looks ahead, as long as that is being compiled
 LONGEST_THOUGHT = 5.0  # seconds that a bot has for a choice, whatever its level says
@@ -47,6 +50,11 @@ def checked(spec: object) -> str:
     if isinstance(spec, str) and spec.strip() in harmless():
         return spec.strip()
     raise Refused("no_bot", known=", ".join(harmless()))
+
+
+def weakest(specs: Iterable[str]) -> str:
+    """The weakest of some bots; the usual one if there are none."""
+    return min(specs, key=lambda spec: STRENGTH.get(spec, 0), default=DEFAULT)
 
 
 def bot_of(spec: str, game: Game) -> Bot:

@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ludopolis.engine.errors import LudopolisError
-from ludopolis.tables.schema import ANALYSES, CLAIMS, EVENTS, SEATS, TABLES, VISITORS
+from ludopolis.tables.schema import ANALYSES, CLAIMS, EVENTS, SEATS, SESSIONS, TABLES, VISITORS
 from ludopolis.tables.upkeep import must_be_ours, must_exist, reached, writing
 
 TABLES_AT_ONCE, VISITORS_AT_ONCE = 100, 1000
@@ -66,6 +66,9 @@ class Rule:
                 )
                 for there in (SEATS, EVENTS)
             ),
+            sql.select(SEATS.c.reserved).where(
+                SEATS.c.reserved.is_not(None), SEATS.c.table_id.in_(kept)
+            ),
             sql.select(CLAIMS.c.visitor).where(sql.not_(self.claims())),
         )
         return sql.and_(
@@ -113,6 +116,7 @@ async def take_away(engine: AsyncEngine, rule: Rule) -> None:
         pass
     async with writing(engine) as connection:
         await connection.execute(sql.delete(CLAIMS).where(rule.claims()))
+        await connection.execute(sql.delete(SESSIONS).where(SESSIONS.c.expires_at < rule.now))
     while await take_some_visitors(engine, rule):
         pass
 
@@ -136,7 +140,9 @@ async def take_some_tables(engine: AsyncEngine, rule: Rule) -> int:
 
 async def take_some_visitors(engine: AsyncEngine, rule: Rule) -> int:
     """Take away some visitors who have left nothing; how many."""
-    some = sql.select(VISITORS.c.id).where(rule.visitors()).limit(VISITORS_AT_ONCE)
+    wanted = sql.select(VISITORS.c.id).where(rule.visitors()).limit(VISITORS_AT_ONCE)
     async with writing(engine) as connection:
+        some = list((await connection.execute(wanted)).scalars())
+        await connection.execute(sql.delete(SESSIONS).where(SESSIONS.c.visitor.in_(some)))
         gone = await connection.execute(sql.delete(VISITORS).where(VISITORS.c.id.in_(some)))
     return gone.rowcount

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 LOG = logging.getLogger(__name__)
 
 GONE_SECONDS = 20.0  # without a sign of life, after which a worker counts as gone
+ENDED_AT_ONCE = 100  # sessions, in one message
 LOOK_SECONDS = 5.0  # from one look for what may have been missed to the next
 CLEAR_SECONDS = 600.0  # from one clearing of old rate limits to the next
 
@@ -101,6 +102,11 @@ class Colleagues:
         said = {"at": table.id, "seats": table.seats_here(), "pages": pages, "share": share}
         self.news.say(said)
 
+    def sessions_ended(self, sessions: Sequence[str]) -> None:
+        """Tell that visitors were signed out, a few at a time."""
+        for start in range(0, len(sessions), ENDED_AT_ONCE):
+            self.news.say({"ended": sessions[start : start + ENDED_AT_ONCE]})
+
     def analysed(self, table: str, state: Said, address: str) -> None:
         """Tell how far the analysis of a game has come here, and for which address."""
         self.news.say({"analysed": table, "state": state, "address": address})
@@ -132,6 +138,8 @@ class Colleagues:
                 self.connections.heard(worker, address, count)
             case {"all": True}:
                 self.connections.tell_all()
+            case {"ended": sessions}:
+                self._hall.sessions_ended(sessions)
             case {"bye": True}:
                 self._gone(worker)
 
@@ -169,6 +177,7 @@ class Colleagues:
                 for name, table in held.items():
                     if name not in kept or kept[name] > table.number:  # cleared away, or gone on
                         self._hall.keep(table.follow())
+                await self._hall.end_dead_sessions()
                 await self._hall.wake_bots(since=LOOK_SECONDS)
                 if time.monotonic() > self._clear_after:
                     self._clear_after = time.monotonic() + CLEAR_SECONDS

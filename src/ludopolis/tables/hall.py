@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Collection, Coroutine, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import partial
@@ -32,7 +32,7 @@ from ludopolis.tables.people import People, new_id
 from ludopolis.tables.rate_limits import Counters, RateLimits
 from ludopolis.tables.reading import SOMEBODY, face_of
 from ludopolis.tables.refusal import Refused
-from ludopolis.tables.rows import Event, Seat, Stored, TableRow, Visitor
+from ludopolis.tables.rows import Event, Seat, Session, Stored, TableRow, Visitor
 from ludopolis.tables.shuffle import TAKE_PART, Shuffle, seed_of
 from ludopolis.tables.storage_budget import StorageBudget
 from ludopolis.tables.store import Store
@@ -72,7 +72,7 @@ class Summary:
     status: str  # waiting, shuffling, playing or over
     names: Mapping[str, tuple[str, ...]]  # of the seats, by language; free ones have none
     kinds: tuple[str, ...]  # of the seats: open, person or bot
-    free: int  # how many seats are open
+    free: int  # how many seats are open to who asks
     to_move: int | None
     mine: tuple[int, ...]  # the seats of who asks
     my_turn: bool  # does the table wait for who asks?
@@ -81,9 +81,16 @@ class Summary:
     changed_at: float
     ended_at: float | None
     result: Mapping[str, Any] | None  # reason, scores, places, winners
+    rematch_asked: bool  # is who asks to say whether they play again?
 
     @classmethod
-    def of(cls, row: TableRow, seats: Sequence[Seat], visitor: Visitor | None) -> Summary:
+    def of(
+        cls,
+        row: TableRow,
+        seats: Sequence[Seat],
+        visitor: Visitor | None,
+        rematch_asked: bool = False,
+    ) -> Summary:
         """A table as one visitor finds it in a list."""
         asks = visitor.id if visitor is not None else SOMEBODY
         mine = tuple(seat.seat for seat in seats if seat.visitor == asks)
@@ -99,7 +106,7 @@ class Summary:
             status=row.status,
             names={language: tuple(shown_names(seats, language)) for language in LANGUAGES},
             kinds=kinds,
-            free=kinds.count("open"),
+            free=sum(seat.is_free_for(asks) for seat in seats),
             to_move=row.to_move,
             mine=mine,
             my_turn=row.to_move in mine and row.to_move in playing,
@@ -108,6 +115,7 @@ class Summary:
             changed_at=row.changed_at,
             ended_at=row.ended_at,
             result=row.result,
+            rematch_asked=rematch_asked,
         )
 
 
@@ -136,6 +144,7 @@ class Hall:
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._preparing: dict[str, asyncio.Lock] = {}
+        self._in_session: dict[str, list[Callable[[], None]]] = {}  # what ends with a session
         self._closing = asyncio.Event()
         # Can a game be played now? One that is being compiled elsewhere is not compiled here as well.
         self.is_ready: Callable[[str], bool] = lambda _: True
@@ -260,6 +269,60 @@ class Hall:
         self.colleagues.changed(tables)
         return renamed
 
+    async def session(self, session: str) -> Session | None:
+        """The session with that id, unless it has ended or expired."""
+        return await self._people.session(session)
+
+    async def new_session(self, visitor: Visitor) -> Session:
+        """Sign a visitor in on one more device."""
+        session, ended = await self._people.new_session(visitor)
+        self.sessions_ended(ended)
+        self.colleagues.sessions_ended(ended)
+        return session
+
+    async def renewed(self, session: Session) -> Session:
+        """A session that is in use: it lasts longer."""
+        return await self._people.renewed(session)
+
+    async def sign_out(self, session: Session) -> None:
+        """End a session, wherever it is in use."""
+        await self.store.end_session(session.id)
+        self.sessions_ended([session.id])
+        self.colleagues.sessions_ended([session.id])
+
+    async def sign_out_others(self, session: Session) -> int:
+        """End all other sessions of a visitor, and the code for another; says how many."""
+        ended = await self.store.end_other_sessions(session.visitor.id, session.id)
+        self.sessions_ended(ended)
+        self.colleagues.sessions_ended(ended)
+        return len(ended)
+
+    @contextlib.contextmanager
+    def while_signed_in(self, session: str | None, ended: Callable[[], None]) -> Iterator[None]:
+        """Call back if a session ends while something goes on in it, here or at another worker."""
+        if session is None:
+            yield
+            return
+        callbacks = self._in_session.setdefault(session, [])
+        callbacks.append(ended)
+        try:
+            yield
+        finally:
+            callbacks.remove(ended)
+            if not callbacks:
+                del self._in_session[session]
+
+    def sessions_ended(self, sessions: Iterable[str]) -> None:
+        """Break off what goes on in sessions that have ended."""
+        for session in sessions:
+            for callback in list(self._in_session.get(session, ())):
+                callback()
+
+    async def end_dead_sessions(self) -> None:
+        """Find sessions that have ended without anybody saying so here."""
+        if known := list(self._in_session):
+            self.sessions_ended(set(known) - await self.store.living_sessions(known, time.time()))
+
     async def claim_code(self, visitor: Visitor) -> str:
         """A code that makes another device this visitor's, once, within a quarter of an hour."""
         return await self._people.claim_code(visitor)
@@ -322,19 +385,27 @@ class Hall:
             name = name or visitor.name
         return Seat(number, "person", visitor.id, "", name, False, invite)
 
-    async def rematch_of(self, table: Table, visitor: Visitor) -> Table:
-        """The next game with the same people, each one seat on; who sat first sits last."""
+    async def rematch_of(self, table: Table, visitor: Visitor, takes_part: bool) -> Table:
+        """The table for the next game, each one seat on; who sat first sits last.
+
+        Seats of other people are reserved for them: they take them by saying yes.
+        """
         await self._not_too_many(visitor)
         await self.budget.new_table(visitor)
         row = table.row
         seats = []
         for number in range(1, row.players + 1):
             before = table.seats[number % row.players]
-            kind, bot = ("bot", before.bot) if before.visitor is None else ("person", "")
-            seats.append(Seat(number, kind, before.visitor, bot, before.name, False, new_id()))
+            seat = Seat(number, "bot", None, before.bot, "", False, new_id())
+            if before.visitor == visitor.id:
+                seat = replace(seat, kind="person", visitor=visitor.id, bot="", name=before.name)
+            elif before.visitor is not None:
+                seat = replace(seat, kind="open", bot="", name=before.name, reserved=before.visitor)
+            seats.append(seat)
         new = new_row(visitor, row.game, row.face, row.players, row.options, row.public, None)
         new = replace(new, rematch_of=row.id)
-        return await self._open_new(new, seats, ["hints"] * table.hints_agreed)
+        opening = ["hints"] * table.hints_agreed + [TAKE_PART] * takes_part
+        return await self._open_new(new, seats, opening)
 
     async def _open_new(self, row: TableRow, seats: list[Seat], opening: Sequence[str]) -> Table:
         """Store a new table and open it; if no seat is free, its game begins.
@@ -475,7 +546,8 @@ class Hall:
 
     async def tables_of(self, visitor: Visitor, limit: int = LISTED) -> list[Summary]:
         """The tables that a visitor sits at or has opened, the last one first."""
-        return _summaries(await self.store.of_visitor(visitor.id, limit), visitor)
+        found = await self.store.of_visitor(visitor.id, limit)
+        return _summaries(found, visitor, await self.store.rematches_asked(visitor.id))
 
     async def finished(
         self, limit: int = LISTED, game: str | None = None, visitor: Visitor | None = None
@@ -486,8 +558,12 @@ class Hall:
         return _summaries(await self.store.finished(limit, game), visitor)
 
 
-def _summaries(found: list[tuple[TableRow, list[Seat]]], visitor: Visitor | None) -> list[Summary]:
-    return [Summary.of(row, seats, visitor) for row, seats in found]
+def _summaries(
+    found: list[tuple[TableRow, list[Seat]]],
+    visitor: Visitor | None,
+    rematches_asked: Collection[str] = (),
+) -> list[Summary]:
+    return [Summary.of(row, seats, visitor, row.id in rematches_asked) for row, seats in found]
 
 
 def settle(game: str, face: str, players: int, options: Mapping[str, Any]) -> dict[str, Any]:

@@ -1,4 +1,6 @@
-"""Visitors: who they are, what they are called, and how they take their name to another device."""
+"""Visitors: who they are, what they are called, how they take their name to another device, and where
+they are signed in.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,7 @@ from dataclasses import replace
 from ludopolis.tables.given import is_token
 from ludopolis.tables.names import clean_name
 from ludopolis.tables.refusal import Refused
-from ludopolis.tables.rows import Visitor
+from ludopolis.tables.rows import Session, Visitor
 from ludopolis.tables.store import Store
 
 # Letters and digits that nobody mixes up.
@@ -20,6 +22,9 @@ ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 # limit for all addresses together is needed, by which strangers could keep each other out.
 CODE_LETTERS = 12
 CODE_SECONDS = 15 * 60
+SESSION_SECONDS = 365 * 24 * 60 * 60  # that a session lasts after it was last used
+RENEWAL_SECONDS = 24 * 60 * 60  # of which so many pass until that is written down
+MOST_SESSIONS = 100  # of one visitor; then the one that was not used for longest ends
 
 
 def new_id(letters: int = 24) -> str:
@@ -48,6 +53,24 @@ class People:
         visitor = Visitor(new_id(), clean_name(name) if name else "", time.time())
         await self._store.add_visitor(visitor)
         return visitor
+
+    async def session(self, session: object) -> Session | None:
+        """The session with that id, unless it has ended or expired."""
+        return await self._store.session(session, time.time()) if is_token(session) else None
+
+    async def new_session(self, visitor: Visitor) -> tuple[Session, list[str]]:
+        """Sign a visitor in on one more device; and the sessions that had to end for that."""
+        now = time.time()
+        session = Session(new_id(), visitor, now + SESSION_SECONDS)
+        return session, await self._store.add_session(session, now, MOST_SESSIONS)
+
+    async def renewed(self, session: Session) -> Session:
+        """A session that is in use: it lasts longer, if that has not been written down today."""
+        expires_at = time.time() + SESSION_SECONDS
+        if session.expires_at > expires_at - RENEWAL_SECONDS:
+            return session
+        await self._store.renew_session(session.id, expires_at)
+        return replace(session, expires_at=expires_at)
 
     async def rename(self, visitor: Visitor, name: str) -> tuple[Visitor, str, list[str]]:
         """The same visitor called differently, the name so far, and the tables where it changes."""

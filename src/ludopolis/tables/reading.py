@@ -9,7 +9,7 @@ from __future__ import annotations
 import itertools
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from rich.markup import escape
@@ -25,9 +25,10 @@ from ludopolis.engine.record import Record
 from ludopolis.engine.scene import View, plain
 from ludopolis.engine.sight import look_at, named_view, stage_of, why_not
 from ludopolis.engine.speech import counted
-from ludopolis.tables import given
+from ludopolis.tables import bots, given
 from ludopolis.tables.given import is_number
 from ludopolis.tables.history import History
+from ludopolis.tables.lending import Lent, lent
 from ludopolis.tables.names import bot_label, shown_names
 from ludopolis.tables.phrases import PHRASES, REFUSALS, spoken
 from ludopolis.tables.refusal import Refused
@@ -45,7 +46,13 @@ OWN = {
     "resign to bot": "you resign to bot",
     "hand_over": "you hand_over",
     "take_back": "you take_back",
+    "ask_back": "you ask_back",
+    "agree": "you agree",
+    "rematch": "you rematch",
+    "rematch_yes": "you rematch_yes",
+    "rematch_no": "you rematch_no",
 }
+ANSWERS = {"rematch": "yes", "rematch_yes": "yes", "rematch_no": "no"}  # by the event
 SOMEBODY = ""  # stands for all who look on without being known
 
 
@@ -175,6 +182,52 @@ class TableReading:
         others = self.people() > 1 or any(seat.kind == "open" for seat in self.seats)
         return self.hints_agreed or not others
 
+    # --- Seats that a robot plays for a person ------------------------------------------------
+
+    def stand_in(self) -> str:
+        """The bot that plays for somebody who leaves: as strong as the weakest at the table."""
+        return bots.weakest(s.bot for s in self.seats if s.kind == "bot" and s.visitor is None)
+
+    def settles_stand_in(self, seat: Seat) -> bool:
+        """Does the table say which robot stands in, and for how long?
+
+        Not where moves may be asked for anyway, and not if nobody else is left to play against.
+        """
+        others = (
+            other.visitor not in (None, seat.visitor) and not other.resigned for other in self.seats
+        )
+        return not self.hints_allowed() and any(others)
+
+    def lent_seats(self) -> dict[int, Lent]:
+        """The seats that robots play for people who may come back."""
+        if self.status != "playing":
+            return {}
+        found = {}
+        for seat in self.seats:
+            if seat.kind == "bot" and seat.visitor is not None and not seat.resigned:
+                since = lent(seat.seat, self.row.players, self.events)
+                settled = self.settles_stand_in(seat)
+                found[seat.seat] = since if settled else replace(since, after=())
+        return found
+
+    def may_return(self, seat: Seat, since: Lent) -> bool:
+        """May a person have a seat back now: after a round, or because all others agree?"""
+        others = {other.visitor for other in self.seats if other.kind == "person"} - {seat.visitor}
+        return not since.after or (bool(others) and others <= set(since.agreed))
+
+    def rematch_answers(self) -> dict[str, str]:
+        """What each visitor has said to the rematch, who asked for it first.
+
+        Nothing, if there is none; nor if it was made at once, as before people were asked.
+        """
+        answers: list[tuple[str, str]] = []
+        for event in reversed(self.events) if self.rematch_id is not None else ():
+            if event.kind in ANSWERS and event.visitor is not None:
+                answers.append((event.visitor, ANSWERS[event.kind]))
+            if event.kind == "rematch":
+                return dict(reversed(answers))
+        return {}
+
     # --- What one viewer is told --------------------------------------------------------------
 
     def told(
@@ -242,7 +295,7 @@ class TableReading:
             ],
             "players": row.players,
             "status": row.status,
-            "seats": self._seats_told(mine, language),
+            "seats": self._seats_told(visitor, language),
             "mine": mine,
             "host": host,
             "public": row.public,
@@ -250,10 +303,14 @@ class TableReading:
             "hints": PHRASES[language]["hints" if self.hints_allowed() else "no hints"],
             "shuffle": self._shuffle_told(),
         }
+        if row.status == "playing":
+            told["waits_round"] = any(self.settles_stand_in(self.seats[seat - 1]) for seat in mine)
         if row.status == "over":
             told["result"] = self._result_told(language)
         if self.rematch_id is not None:
             told["rematch"] = self.rematch_id
+            if answers := self.rematch_answers():
+                told["rematch_asked"] = self._rematch_told(answers, visitor, language)
         if row.status == "waiting" and host:
             told["bots"] = [
                 {"bot": name, "level": level.title[language], "text": level.text[language]}
@@ -261,7 +318,11 @@ class TableReading:
             ]
             told["usual_bot"] = USUAL
         if row.status == "waiting" and (host or mine):
-            invites = {seat.seat: seat.invite for seat in self.seats if seat.kind == "open"}
+            invites = {
+                seat.seat: seat.invite
+                for seat in self.seats
+                if seat.kind == "open" and seat.reserved is None
+            }
             for seat in told["seats"]:
                 if seat["seat"] in invites:
                     seat["invite"] = invites[seat["seat"]]
@@ -504,6 +565,8 @@ class TableReading:
             return "not by you"
         if self.seats[last.seat - 1].resigned:
             return "given up"
+        if not self._is_person(last.seat) and self.settles_stand_in(self.seats[last.seat - 1]):
+            return "handed over"
         return history.game.no_undo()
 
     @staticmethod
@@ -578,7 +641,8 @@ class TableReading:
             if key not in known
         )
 
-    def _seats_told(self, mine: Sequence[int], language: str) -> list[dict[str, Any]]:
+    def _seats_told(self, visitor: Visitor | None, language: str) -> list[dict[str, Any]]:
+        mine, away = self.mine(visitor), self.lent_seats()
         told = []
         for seat, name in zip(self.seats, self.names(language), strict=True):
             entry: dict[str, Any] = {
@@ -590,10 +654,43 @@ class TableReading:
                 "resigned": seat.resigned,
             }
             if seat.kind == "bot":
-                lent = seat.visitor is not None
-                entry |= {"bot": seat.bot, "level": bot_label(seat.bot, language), "lent": lent}
+                entry |= {
+                    "bot": seat.bot,
+                    "level": bot_label(seat.bot, language),
+                    "lent": seat.visitor is not None,
+                }
+            if seat.seat in away:
+                entry["back"] = self._back_told(seat, away[seat.seat], visitor)
+            if seat.reserved is not None and (visitor is None or visitor.id != seat.reserved):
+                entry["reserved"] = seat.name or PHRASES[language]["guest"]
             told.append(entry)
         return told
+
+    def _back_told(self, seat: Seat, since: Lent, visitor: Visitor | None) -> dict[str, Any]:
+        """When the person of a seat that a robot plays may have it back, and who has agreed."""
+        asked = {other.seat: other.visitor for other in self.seats if other.kind == "person"}
+        who = None if visitor is None or visitor.id == seat.visitor else visitor.id
+        may_agree = since.asked and who in asked.values() and who not in since.agreed
+        return {
+            "after": list(since.after),
+            "asked": since.asked,
+            "agreed": [number for number, other in asked.items() if other in since.agreed],
+            "may_agree": may_agree,
+        }
+
+    def _rematch_told(
+        self, answers: Mapping[str, str], visitor: Visitor | None, language: str
+    ) -> dict[str, Any]:
+        """Who wants a rematch, and what the others say to it."""
+        first = next(iter(answers))
+        by = next(seat.seat for seat in self.seats if seat.visitor == first)
+        said = {seat.seat: answers.get(seat.visitor or "") for seat in self.seats}
+        return {
+            "by": self.names(language)[by - 1],
+            "answer": answers.get(visitor.id) if visitor is not None else None,
+            "yes": [seat for seat, answer in said.items() if answer == "yes"],
+            "no": [seat for seat, answer in said.items() if answer == "no"],
+        }
 
     def _said(
         self, event: Event, names: Sequence[str], language: str, *, own: bool = False
@@ -601,8 +698,9 @@ class TableReading:
         """What happened around the game, in a sentence; `own` is what the reader did there."""
         say, kind, data = PHRASES[language], event.kind, event.data
         name = names[event.seat - 1] if event.seat else ""
-        if kind in {"sit", "stand"}:
-            return [say[kind].format(name=data["name"] or say["guest"])]
+        if kind in {"sit", "stand", "decline"}:
+            key = "rematch_no" if kind == "decline" else kind
+            return [say[key].format(name=data["name"] or say["guest"])]
         if kind == "seat":
             if data["kind"] == "open":
                 return [say["opened"].format(seat=event.seat)]
@@ -615,7 +713,8 @@ class TableReading:
             return [say["left" if data["replaced"] else "left alone"].format(names=absent)]
         if kind in OWN:
             key = "resign to bot" if kind == "resign" and not data["ends"] else kind
-            return [say[OWN[key] if own else key].format(name=name)]
+            other = names[data["to"] - 1] if kind == "agree" else ""
+            return [say[OWN[key] if own else key].format(name=name, other=other)]
         return []
 
     def _result_told(self, language: str) -> dict[str, Any]:

@@ -19,6 +19,20 @@ class Visitor:
 
 
 @dataclass(frozen=True)
+class Session:
+    """A browser or a program that is signed in as a visitor, until it expires or is ended."""
+
+    id: str
+    visitor: Visitor
+    expires_at: float
+
+    @property
+    def shared(self) -> bool:
+        """Is it one of 0.1.0, whose cookie is the same on all devices of a visitor?"""
+        return self.id == self.visitor.id
+
+
+@dataclass(frozen=True)
 class TableRow:
     """What is kept of a table besides its seats and events."""
 
@@ -45,7 +59,10 @@ class TableRow:
 
 @dataclass(frozen=True)
 class Seat:
-    """A seat at a table. A person's seat that a bot plays for now has both visitor and bot."""
+    """A seat at a table. A person's seat that a bot plays for now has both visitor and bot.
+
+    A free seat of a rematch is reserved for a visitor, until they say yes or no; `name` is theirs.
+    """
 
     seat: int
     kind: str  # open, person or bot
@@ -54,6 +71,11 @@ class Seat:
     name: str
     resigned: bool
     invite: str
+    reserved: str | None = None
+
+    def is_free_for(self, visitor: str) -> bool:
+        """May a visitor sit down here?"""
+        return self.kind == "open" and self.reserved in (None, visitor)
 
 
 @dataclass(frozen=True)

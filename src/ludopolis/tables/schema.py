@@ -16,6 +16,14 @@ VISITORS = sql.Table(
     sql.Column("name", sql.String(100), nullable=False),
     sql.Column("created_at", sql.Double, nullable=False),
 )
+# A browser or a program that is signed in as a visitor. Its cookie, or token, is the signed id.
+SESSIONS = sql.Table(
+    "sessions",
+    SCHEMA,
+    sql.Column("id", sql.String(40), primary_key=True),
+    sql.Column("visitor", sql.ForeignKey(VISITORS.c.id), nullable=False, index=True),
+    sql.Column("expires_at", sql.Double, nullable=False),
+)
 CLAIMS = sql.Table(
     "claims",
     SCHEMA,
@@ -56,6 +64,8 @@ SEATS = sql.Table(
     sql.Column("name", sql.String(100), nullable=False),
     sql.Column("resigned", sql.Boolean, nullable=False),
     sql.Column("invite", sql.String(40), nullable=False, unique=True),
+    # Who is asked to take this seat of a rematch.
+    sql.Column("reserved", sql.ForeignKey(VISITORS.c.id), nullable=True, index=True),
 )
 EVENTS = sql.Table(
     "events",

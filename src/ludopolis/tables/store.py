@@ -22,8 +22,8 @@ from ludopolis.tables.database import FAULTS, open_database
 from ludopolis.tables.migrations import layout_of
 from ludopolis.tables.pens import Line, pen_for
 from ludopolis.tables.refusal import Refused
-from ludopolis.tables.rows import Event, Seat, Stored, TableRow, Visitor
-from ludopolis.tables.schema import ANALYSES, CLAIMS, EVENTS, SEATS, TABLES, VISITORS
+from ludopolis.tables.rows import Event, Seat, Session, Stored, TableRow, Visitor
+from ludopolis.tables.schema import ANALYSES, CLAIMS, EVENTS, SEATS, SESSIONS, TABLES, VISITORS
 from ludopolis.tables.scribe import Scribe
 
 
@@ -134,6 +134,74 @@ class Store:
                 sql.update(VISITORS).where(VISITORS.c.id == visitor).values(name=name)
             )
         return str(known), tables
+
+    async def session(self, session: str, now: float) -> Session | None:
+        """The session with that id, unless it has ended or expired."""
+        wanted = (
+            sql.select(VISITORS, SESSIONS.c.expires_at)
+            .join(SESSIONS, SESSIONS.c.visitor == VISITORS.c.id)
+            .where(SESSIONS.c.id == session, SESSIONS.c.expires_at > now)
+        )
+        async with self._reading() as connection:
+            row = (await connection.execute(wanted)).one_or_none()
+        if row is None:
+            return None
+        parts = {column.name: row._mapping[column.name] for column in VISITORS.c}
+        return Session(session, Visitor(**parts), row.expires_at)
+
+    async def add_session(self, session: Session, now: float, most: int) -> list[str]:
+        """Keep a new session; a visitor has so many at most. Says which ones had to go."""
+        theirs = SESSIONS.c.visitor == session.visitor.id
+        row = {
+            "id": session.id,
+            "visitor": session.visitor.id,
+            "expires_at": session.expires_at,
+        }
+        newest = (
+            sql.select(SESSIONS.c.id)
+            .where(theirs, SESSIONS.c.expires_at > now)
+            .order_by(SESSIONS.c.expires_at.desc())
+            .limit(most - 1)
+        )
+        async with self._writing() as connection:
+            gone = await connection.execute(
+                sql.delete(SESSIONS)
+                .where(theirs, SESSIONS.c.id.not_in(newest))
+                .returning(SESSIONS.c.id)
+            )
+            await connection.execute(sql.insert(SESSIONS).values(row))
+            return list(gone.scalars())
+
+    async def renew_session(self, session: str, expires_at: float) -> None:
+        """Let a session that is in use last longer."""
+        async with self._writing() as connection:
+            await connection.execute(
+                sql.update(SESSIONS).where(SESSIONS.c.id == session).values(expires_at=expires_at)
+            )
+
+    async def end_session(self, session: str) -> None:
+        """End a session."""
+        async with self._writing() as connection:
+            await connection.execute(sql.delete(SESSIONS).where(SESSIONS.c.id == session))
+
+    async def end_other_sessions(self, visitor: str, session: str) -> list[str]:
+        """End all sessions of a visitor but one, with the code for another; says which."""
+        async with self._writing() as connection:
+            await connection.execute(sql.delete(CLAIMS).where(CLAIMS.c.visitor == visitor))
+            ended = await connection.execute(
+                sql.delete(SESSIONS)
+                .where(SESSIONS.c.visitor == visitor, SESSIONS.c.id != session)
+                .returning(SESSIONS.c.id)
+            )
+            return list(ended.scalars())
+
+    async def living_sessions(self, sessions: Sequence[str], now: float) -> set[str]:
+        """Those of these sessions that have neither ended nor expired."""
+        wanted = sql.select(SESSIONS.c.id).where(
+            SESSIONS.c.id.in_(sessions), SESSIONS.c.expires_at > now
+        )
+        async with self._reading() as connection:
+            return set((await connection.execute(wanted)).scalars())
 
     async def put_claim(self, digest: str, visitor: str, expires_at: float) -> None:
         """Keep a claim code's digest; a visitor has one at a time."""
@@ -284,6 +352,17 @@ class Store:
             .order_by(TABLES.c.changed_at.desc())
             .limit(limit)
         )
+
+    async def rematches_asked(self, visitor: str) -> set[str]:
+        """The tables of which a rematch waits for a visitor's answer."""
+        wanted = (
+            sql.select(TABLES.c.rematch_of)
+            .join(SEATS, SEATS.c.table_id == TABLES.c.id)
+            .where(SEATS.c.reserved == visitor, TABLES.c.status == "waiting")
+            .where(TABLES.c.rematch_of.is_not(None))
+        )
+        async with self._reading() as connection:
+            return set((await connection.execute(wanted)).scalars())
 
     async def finished(self, limit: int, game: str | None) -> list[tuple[TableRow, list[Seat]]]:
         """The public tables that are over, the last one first."""

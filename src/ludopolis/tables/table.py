@@ -24,10 +24,10 @@ from ludopolis.tables.fair_queue import Path
 from ludopolis.tables.given import is_number, is_token
 from ludopolis.tables.hints import Advice
 from ludopolis.tables.history import History
-from ludopolis.tables.names import JOINER, clean_name, visible
+from ludopolis.tables.names import JOINER, bot_label, clean_name, visible
 from ludopolis.tables.people import new_id
 from ludopolis.tables.phrases import spoken
-from ludopolis.tables.reading import LOG_LENGTH, SOMEBODY, Lookers, TableReading
+from ludopolis.tables.reading import ANSWERS, LOG_LENGTH, SOMEBODY, Lookers, TableReading
 from ludopolis.tables.refusal import Refused
 from ludopolis.tables.rows import Event, Seat, Stored, Visitor
 from ludopolis.tables.shuffle import COMMIT, LEFT, PROMISE, REVEAL
@@ -215,8 +215,14 @@ class Table(TableReading):
         async with self._turn:
             if told is not None and told.event.number <= self.number:
                 return  # known by now
-            if told is None or told.event.number > self.number + 1 or self._doubtful is not None:
-                await self._catch_up()
+            missing = told is None or told.event.number > self.number + 1
+            if (
+                told is None
+                or missing
+                or told.event.kind == "rematch"
+                or self._doubtful is not None
+            ):
+                await self._catch_up()  # a rematch comes with a table, which was not told
                 return
             seats = list(self.seats)
             for seat in told.seats:
@@ -244,6 +250,7 @@ class Table(TableReading):
     async def _take_over(self, news: Stored) -> None:
         """Go on to what others have stored, and tell it here."""
         before = self.number, self.row, list(self.seats), self.rematch_id
+        away = self.lent_seats()
         kinds = {event.kind for event in news.events}
         if (self.history is None and "start" in kinds) or len(news.events) > MANY_NEWS:
             self._fill(*await self._hall.read(self.id))
@@ -265,9 +272,10 @@ class Table(TableReading):
             seat.name for seat in self.seats
         ]:
             self.history.forget_told()
-        if kinds and kinds <= {"move", "undo", "chat"} and self.status == before[1].status:
-            self._tell(*sorted(kinds))
-        else:
+        passing = kinds & {"move", "undo", "chat"}
+        self._tell(*sorted(passing))
+        known = bool(kinds) and kinds == passing and away == self.lent_seats()
+        if not known or self.status != before[1].status:
             self._tell("table")
         self.wake()
 
@@ -310,30 +318,40 @@ class Table(TableReading):
         return Event(self.number + 1, kind, seat, data or {}, by, client)
 
     def _accepted(
-        self, visitor: Visitor, client: object, kind: str, same: Callable[[Event], bool]
+        self,
+        visitor: Visitor,
+        client: object,
+        kinds: str | tuple[str, ...],
+        same: Callable[[Event], bool],
     ) -> int | None:
         """The number of what a visitor has sent before by that name, if it was accepted.
 
         `same` says whether an event of that kind is what is being sent now: a name is for one thing.
         """
+        kinds = (kinds,) if isinstance(kinds, str) else kinds
         if not is_token(client):
             raise Refused("invalid")
         event = self.sent(visitor.id, client)
         if event is None:
             return None
-        if event.kind != kind or not same(event):
+        if event.kind not in kinds or not same(event):
             raise Refused("id_used")
         return event.number
 
     def _done_before(
-        self, visitor: Visitor, client: str | None, kind: str, seat: int, bot: str = ""
+        self,
+        visitor: Visitor,
+        client: str | None,
+        kinds: str | tuple[str, ...],
+        seat: int,
+        bot: str = "",
     ) -> int | None:
         """The same, for what is done to a seat and may also come without a name: then it is new."""
         if client is None:
             return None
         wanted = (seat, bot)
         return self._accepted(
-            visitor, client, kind, lambda event: (event.seat, event.data.get("bot", "")) == wanted
+            visitor, client, kinds, lambda event: (event.seat, event.data.get("bot", "")) == wanted
         )
 
     # --- Before the game ----------------------------------------------------------------------
@@ -350,7 +368,14 @@ class Table(TableReading):
 
         With `takes_part`, the visitor's browser is waited for when the cards are shuffled.
         """
-        return await self._alone(self._sit, visitor, seat, name, takes_part)
+        return await self._alone(self._sit_down, visitor, seat, name, takes_part)
+
+    async def _sit_down(
+        self, visitor: Visitor, wanted: int | None, name: str | None, takes_part: bool
+    ) -> int:
+        seat = await self._sit(visitor, wanted, name, takes_part)
+        await self._begin_rematch()
+        return seat
 
     async def _sit(
         self, visitor: Visitor, wanted: int | None, name: str | None, takes_part: bool
@@ -363,20 +388,35 @@ class Table(TableReading):
             return wanted or mine[0]
         self._waiting()
         if wanted is None:
-            free = [seat.seat for seat in self.seats if seat.kind == "open"]
+            free = [seat for seat in self.seats if seat.is_free_for(visitor.id)]
             if not free:
                 raise Refused("full")
-            wanted = free[0]
-        place = self._place(wanted)
-        if place.kind != "open":
+            # Who is asked for a rematch takes all seats they had, by the names they had.
+            places = [seat for seat in free if seat.reserved is not None] or free[:1]
+        else:
+            places = [self._place(wanted)]
+        if places[0].kind != "open":
             raise Refused("taken")
+        if not places[0].is_free_for(visitor.id):
+            raise Refused("reserved", name=places[0].name)
         left = [self._opened(self.seats[seat - 1]) for seat in mine]
-        taken = replace(place, kind="person", visitor=visitor.id, name=called)
+        taken = [
+            replace(
+                place,
+                kind="person",
+                visitor=visitor.id,
+                name=place.name
+                if place.reserved and (place is not places[0] or not name)
+                else called,
+                reserved=None,
+            )
+            for place in places
+        ]
         part = {"takes_part": True} if takes_part else {}
-        event = await self._event("sit", place.seat, {"name": called, **part}, visitor)
-        await self._store(event, [*left, taken])
+        event = await self._event("sit", taken[0].seat, {"name": taken[0].name, **part}, visitor)
+        await self._store(event, [*left, *taken])
         self._tell("table")
-        return place.seat
+        return taken[0].seat
 
     async def stand(self, visitor: Visitor) -> None:
         """Leave the table before the game has begun."""
@@ -556,7 +596,9 @@ class Table(TableReading):
             others = any(
                 seat.kind == "person" and seat.visitor not in visitors for seat in self.seats
             )
-            lent = [replace(seat, kind="bot", bot=bots.DEFAULT) for seat in away] if others else []
+            lent = (
+                [replace(seat, kind="bot", bot=self.stand_in()) for seat in away] if others else []
+            )
             said = {"seats": missing, "visitors": visitors, "replaced": others}
             await self._store(await self._event(LEFT, missing[0], said), lent)
         self._tell("table")
@@ -640,7 +682,7 @@ class Table(TableReading):
         self, action: Action, visitor: Visitor | None = None, client: str | None = None
     ) -> int:
         """Carry out a checked action of the seat to move; says the number of the event."""
-        history = self._history()
+        history, away = self._history(), self.lent_seats()
         game = history.game.copy()
         move = game.carry_out(action)
         data = {"do": move.action.text, "chance": list(move.chance)}
@@ -650,7 +692,8 @@ class Table(TableReading):
         else:
             await self._store(event, to_move=game.seat)
         history.add(event, game, move)
-        self._tell("move", *(["table"] if game.over else []))
+        self._tell("move", *(["table"] if game.over or away != self.lent_seats() else []))
+        await self._return_seats()
         self.wake()
         return event.number
 
@@ -749,7 +792,7 @@ class Table(TableReading):
         if (before := self._done_before(visitor, client, "resign", seat)) is not None:
             return before
         place = self._own(visitor, seat)
-        given_up = replace(place, kind="bot", bot=bots.DEFAULT, resigned=True)
+        given_up = replace(place, kind="bot", bot=self.stand_in(), resigned=True)
         others = [
             other
             for other in self.seats
@@ -764,40 +807,98 @@ class Table(TableReading):
         else:
             await self._store(event, [given_up])
         self._tell("table")
+        await self._return_seats()
         self.wake()
         return event.number
 
     async def hand_over(
-        self, visitor: Visitor, seat: int, bot: str = bots.DEFAULT, client: str | None = None
+        self, visitor: Visitor, seat: int, bot: str = "", client: str | None = None
     ) -> int:
-        """Let a bot play a seat, until it is taken back."""
+        """Let a bot play a seat, until it is taken back; the table's own, unless one is named.
+
+        Where several people play without hints, no other can be named.
+        """
         return await self._alone(self._hand_over, visitor, seat, bot, client)
 
     async def _hand_over(self, visitor: Visitor, seat: int, bot: str, client: str | None) -> int:
-        bot = bots.checked(bot)
+        bot = self.stand_in() if bot == "" else bots.checked(bot)
         if (before := self._done_before(visitor, client, "hand_over", seat, bot)) is not None:
             return before
-        place = replace(self._own(visitor, seat), kind="bot", bot=bot)
-        event = await self._event("hand_over", seat, {"bot": place.bot}, visitor, client)
-        await self._store(event, [place])
+        place = self._own(visitor, seat)
+        if bot != self.stand_in() and self.settles_stand_in(place):
+            levels = {language: bot_label(self.stand_in(), language) for language in LANGUAGES}
+            raise Refused("stand_in", level=levels)
+        if place.kind == "bot" and place.bot == bot:
+            return self.number
+        event = await self._event("hand_over", seat, {"bot": bot}, visitor, client)
+        await self._store(event, [replace(place, kind="bot", bot=bot)])
         self._tell("table")
+        await self._return_seats()
         self.wake()
         return event.number
 
     async def take_back(self, visitor: Visitor, seat: int, client: str | None = None) -> int:
-        """Play a seat again that was handed to a bot."""
+        """Play a seat again that was handed to a bot: now, or as soon as that may be.
+
+        Where several people play without hints, that is after a round, or when all others agree.
+        """
         return await self._alone(self._take_back, visitor, seat, client)
 
     async def _take_back(self, visitor: Visitor, seat: int, client: str | None) -> int:
-        if (before := self._done_before(visitor, client, "take_back", seat)) is not None:
+        kinds = ("take_back", "ask_back")
+        if (before := self._done_before(visitor, client, kinds, seat)) is not None:
             return before
         place = self._own(visitor, seat)
         if place.kind == "person":
             return self.number
-        event = await self._event("take_back", seat, {}, visitor, client)
-        await self._store(event, [replace(place, kind="person", bot="")])
+        since = self.lent_seats()[seat]
+        if self.may_return(place, since):
+            event = await self._event("take_back", seat, {}, visitor, client)
+            await self._store(event, [replace(place, kind="person", bot="")])
+        elif since.asked:
+            return self.number
+        else:
+            event = await self._event("ask_back", seat, {}, visitor, client)
+            await self._store(event)
         self._tell("table")
         return event.number
+
+    async def agree(self, visitor: Visitor, seat: int, client: str | None = None) -> int:
+        """Agree that somebody else takes their seat back before the round is over."""
+        return await self._alone(self._agree, visitor, seat, client)
+
+    async def _agree(self, visitor: Visitor, seat: int, client: str | None) -> int:
+        mine = [own for own in self.mine(visitor) if self._is_person(own)]
+        if not mine:
+            raise Refused("not_yours")
+        if client is not None and (
+            before := self._accepted(
+                visitor, client, "agree", lambda event: bool(event.data["to"] == seat)
+            )
+        ):
+            return before
+        self._playing()
+        since = self.lent_seats().get(self._place(seat).seat)
+        if since is None or not since.asked or seat in self.mine(visitor):
+            raise Refused("not_asked")
+        if visitor.id in since.agreed:
+            return self.number
+        event = await self._event("agree", mine[0], {"to": seat}, visitor, client)
+        await self._store(event)
+        self._tell("table")
+        await self._return_seats()
+        return event.number
+
+    async def _return_seats(self) -> None:
+        """Give seats back to those who have asked for them and may have them now."""
+        for number, since in self.lent_seats().items():
+            place = self.seats[number - 1]
+            if since.asked and self.may_return(place, since):
+                # What cannot be stored now is tried again after the next move.
+                with contextlib.suppress(Refused):
+                    event = await self._event("take_back", number)
+                    await self._store(event, [replace(place, kind="person", bot="")])
+                    self._tell("table")
 
     def _own(self, visitor: Visitor, seat: int) -> Seat:
         """A visitor's seat that was not given up, in a game that goes on."""
@@ -839,22 +940,91 @@ class Table(TableReading):
 
     # --- Once more ----------------------------------------------------------------------------
 
-    async def rematch(self, visitor: Visitor) -> Table:
-        """The table of the next game with the same people, one seat on; there is one for each table."""
-        return await self._alone(self._rematch, visitor)
+    async def rematch(self, visitor: Visitor, *, takes_part: bool = False) -> Table:
+        """The table of the next game with the same people, one seat on; there is one for each table.
 
-    async def _rematch(self, visitor: Visitor) -> Table:
+        Who asks first opens it and asks the others; who asks then says yes.
+        """
+        return await self._alone(self._rematch, visitor, takes_part)
+
+    async def _rematch(self, visitor: Visitor, takes_part: bool) -> Table:
+        self._played_here(visitor)
+        if self.rematch_id is None:
+            table = await self._hall.rematch_of(self, visitor, takes_part)
+            self.rematch_id = table.id
+            self._hall.colleagues.changed([self.id])
+        else:
+            table = await self._hall.table(self.rematch_id)
+            await table.accept(visitor, takes_part)
+        await self._note_answer(
+            visitor, "rematch" if table.row.host == visitor.id else "rematch_yes"
+        )
+        return table
+
+    async def decline_rematch(self, visitor: Visitor) -> int:
+        """Say no to the next game: one's seat there is free for others; says the event's number."""
+        return await self._alone(self._decline_rematch, visitor)
+
+    async def _decline_rematch(self, visitor: Visitor) -> int:
+        self._played_here(visitor)
+        if self.rematch_id is None:
+            raise Refused("no_rematch")
+        table = await self._hall.table(self.rematch_id)
+        if not table.mine(visitor):  # who has sat down there stands up there
+            await table.decline(visitor)
+            await self._note_answer(visitor, "rematch_no")
+        return self.number
+
+    def _played_here(self, visitor: Visitor) -> None:
         if not self.mine(visitor):
             raise Refused("not_yours")
         if self.status != "over":
             raise Refused("not_over")
-        if self.rematch_id is None:
-            table = await self._hall.rematch_of(self, visitor)
-            self.rematch_id = table.id
+
+    async def _note_answer(self, visitor: Visitor, kind: str) -> None:
+        """Let everybody here know what somebody says to the rematch."""
+        answers = self.rematch_answers()
+        if answers.get(visitor.id) == ANSWERS[kind] or not (answers or kind == "rematch"):
+            return
+        try:
+            event = await self._event(kind, self.mine(visitor)[0], {}, visitor)
+        except Refused:  # after very many events; the table for the rematch is there all the same
             self._tell("table")
-            self._hall.colleagues.changed([self.id])
-            return table
-        return await self._hall.table(self.rematch_id)
+            return
+        await self._store(event)
+        self._tell("table")
+
+    # --- As the table of a rematch ------------------------------------------------------------
+
+    async def accept(self, visitor: Visitor, takes_part: bool) -> None:
+        """Take the seats that are reserved for a visitor, or a free one; the last one begins."""
+        await self._alone(self._accept, visitor, takes_part)
+
+    async def _accept(self, visitor: Visitor, takes_part: bool) -> None:
+        if not self.mine(visitor):
+            if self.status != "waiting":
+                raise Refused("full")
+            await self._sit(visitor, None, None, takes_part)
+        await self._begin_rematch()
+
+    async def decline(self, visitor: Visitor) -> None:
+        """Let others have the seats that are reserved for a visitor."""
+        await self._alone(self._decline, visitor)
+
+    async def _decline(self, visitor: Visitor) -> None:
+        kept = [seat for seat in self.seats if seat.reserved == visitor.id]
+        if kept and self.status == "waiting":
+            event = await self._event("decline", kept[0].seat, {"name": kept[0].name}, visitor)
+            await self._store(event, [self._opened(seat) for seat in kept])
+            self._tell("table")
+
+    async def _begin_rematch(self) -> None:
+        """A rematch begins when the last seat is taken: nobody has to be there to start it."""
+        if self.row.rematch_of is None or self.status != "waiting" or self._empty_seats():
+            return
+        host = await self._hall.visitor(self.row.host)
+        if host is not None:
+            await self._start(host)
 
     # --- Bots ---------------------------------------------------------------------------------
 

@@ -1,7 +1,8 @@
-"""Who is who: a signed cookie holds a visitor's id and nothing else. Programs send it as a token.
+"""Who is who: a signed cookie holds the id of a session and nothing else. Programs send it as a token.
 
 Nobody registers. A visitor is made when somebody first does something, with a name from the list below,
-and can carry themselves to another device with a code (`/claim`).
+and can carry themselves to another device with a code (`/claim`). Each device has a session of its own,
+which the database knows: it ends when it is not used for a year, or when its visitor ends it.
 """
 
 from __future__ import annotations
@@ -74,32 +75,32 @@ def bearer(authorization: str) -> str | None:
 
 @dataclass(frozen=True)
 class Seal:
-    """Signs the ids of visitors, and knows its own signature."""
+    """Signs the ids of sessions, and knows its own signature."""
 
     secret: str
 
     def _serializer(self) -> URLSafeSerializer:
         return URLSafeSerializer(self.secret, salt="ludopolis-visitor")
 
-    def close(self, visitor: str) -> str:
-        """What stands in a visitor's cookie, and is a program's token."""
-        return str(self._serializer().dumps(visitor))
+    def close(self, session: str) -> str:
+        """What stands in a browser's cookie, and is a program's token."""
+        return str(self._serializer().dumps(session))
 
     def open(self, cookie: str | None) -> str | None:
-        """The visitor's id of a cookie; None if there is none or if it is not ours."""
+        """The session's id of a cookie; None if there is none or if it is not ours."""
         if not cookie or len(cookie) > LONGEST_COOKIE:
             return None
         try:
-            visitor = self._serializer().loads(cookie)
+            session = self._serializer().loads(cookie)
         except BadSignature:
             return None
-        return visitor if isinstance(visitor, str) and len(visitor) <= LONGEST_ID else None
+        return session if isinstance(session, str) and len(session) <= LONGEST_ID else None
 
-    def give(self, response: Response, visitor: str, *, secure: bool) -> None:
-        """Put a visitor's cookie on a response."""
+    def give(self, response: Response, session: str, *, secure: bool) -> None:
+        """Put the cookie of a session on a response."""
         response.set_cookie(
             COOKIE,
-            self.close(visitor),
+            self.close(session),
             max_age=A_YEAR,
             path="/",
             httponly=True,

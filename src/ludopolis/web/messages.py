@@ -10,8 +10,6 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
-from ludopolis.tables import bots
-
 LARGEST = 16 * 1024  # bytes of a message
 
 Id = Annotated[
@@ -132,12 +130,21 @@ class HandOver(Message):
     id: Id
     seat: SeatNumber
     bot: Annotated[
-        str, Field(max_length=60, description="Which one, as `GET /api/games` names them.")
-    ] = bots.DEFAULT
+        str,
+        Field(
+            max_length=60,
+            description="Which one, as `GET /api/games` names them; without it, the table's own: as"
+            " strong as the weakest bot there, or `skilled`. Where several people play without"
+            " hints, no other can be named.",
+        ),
+    ] = ""
 
 
 class TakeBack(Message):
-    """Play a seat again oneself."""
+    """Play a seat again oneself. Where several people play without hints and the bot has moved, the
+    seat comes back by itself when every other seat has decided once since, or when everybody else
+    agrees: the seat's `back` tells how far that is.
+    """
 
     type: Literal["take_back"]
     id: Id
@@ -172,11 +179,28 @@ class Reveal(Message):
     number: Digits
 
 
+class Agree(Message):
+    """Agree that somebody who asks for it takes their seat back now."""
+
+    type: Literal["agree"]
+    id: Id
+    seat: Annotated[int, Field(ge=1, le=20, description="The seat that is asked for.")]
+
+
 class Rematch(Message):
-    """Play again: the table then tells the id of the next one as `rematch`."""
+    """Play again: the table then tells the id of the next one as `rematch`, and asks the others. Or
+    answer, if somebody has asked. The next game begins when all its seats are taken.
+    """
 
     type: Literal["rematch"]
     id: Id
+    answer: Annotated[
+        Literal["yes", "no"],
+        Field(description="With `no`, your seat at the next table is free for others."),
+    ] = "yes"
+    takes_part: Annotated[
+        bool, Field(description="Will you take part in its shuffle, by `commit` and `reveal`?")
+    ] = False
 
 
 class Since(Message):
@@ -202,7 +226,7 @@ class Ping(Message):
     id: MaybeId = None
 
 
-Change = Move | Undo | Chat | Resign | HandOver | TakeBack | Commit | Reveal | Rematch
+Change = Move | Undo | Chat | Resign | HandOver | TakeBack | Agree | Commit | Reveal | Rematch
 # Whatever can be said without a wire as well.
 Deed = Change | Why | AidWanted | HintWanted
 Said = Deed | Look | Since | Language | Ping

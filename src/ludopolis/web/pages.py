@@ -33,6 +33,7 @@ router = APIRouter()
 LISTED = 12  # tables in each list of the lobby
 Word = Annotated[str, Path(max_length=60, pattern=r"^[A-Za-z0-9_-]+$")]
 Entry = Annotated[str, Form(max_length=500)]
+SIGNED_OUT = ("signed_out", "others_signed_out")  # what the page about devices says was done
 
 
 async def form_of(request: Request) -> dict[str, str]:
@@ -54,6 +55,7 @@ class Listed:
     names: list[str]
     free: int
     my_turn: bool
+    rematch_asked: bool
     winners: list[str]
 
 
@@ -63,12 +65,14 @@ def listed(summary: Summary, language: str) -> Listed:
     item = shelf.item_of(summary.game, summary.face)
     over = summary.status == "over"
     return Listed(
-        address=f"/game/{summary.id}" if over else f"/table/{summary.id}",
+        # Who is asked for a rematch answers at the table.
+        address=f"/{'game' if over and not summary.rematch_asked else 'table'}/{summary.id}",
         title=item.face.title[language] if item else summary.game,
         status=summary.status,
         names=[name for name in names if name],
         free=summary.free,
         my_turn=summary.my_turn,
+        rematch_asked=summary.rematch_asked,
         winners=[names[seat - 1] for seat in result["winners"]] if result else [],
     )
 
@@ -83,7 +87,9 @@ async def lobby(visit: Visiting) -> Response:
     return visit.page(
         "lobby.html",
         items=shelf.items(),
-        mine=sorted(mine, key=lambda row: (row.status == "over", not row.my_turn)),
+        mine=sorted(
+            mine, key=lambda row: (row.status == "over" and not row.rematch_asked, not row.my_turn)
+        ),
         open=[listed(row, language) for row in await hall.public_tables(visitor, LISTED)],
         finished=[listed(row, language) for row in await hall.finished(LISTED)],
     )
@@ -197,7 +203,9 @@ def join_page(
         host=table.names(visit.language)[hosts[0] - 1] if hosts else "",
         may_sit=table.status == "waiting"
         and not told["mine"]
-        and any(place.kind == "open" for place in table.seats),
+        and any(
+            place.is_free_for(visit.visitor.id if visit.visitor else "") for place in table.seats
+        ),
         wanted=seat,
         name=visit.name if name is None else name,
         longest_name=LONGEST_NAME,
@@ -310,7 +318,7 @@ async def game_page(visit: Visiting, name: Word) -> Response:
         "game.html",
         title=told["title"],
         table_id=table.id,
-        table={"rematch": None, **told},
+        table={"rematch": None, "rematch_asked": None, **told},
         moves=len(table.game.moves),
     )
 
@@ -417,10 +425,12 @@ def without_language(path: str) -> str:
 
 
 def claim_page(visit: Visit, status: int = 200, **shown: Any) -> Response:
-    """Show a code, or enter one."""
+    """Show a code, enter one, or sign out."""
     address = str(visit.request.url.replace(path="/claim", query=""))
-    content = {"code": "", "welcome": "", "problems": [], "address": address, **shown}
-    return visit.page("claim.html", status, **content)
+    done = [note for note in SIGNED_OUT if note in visit.request.query_params]
+    content = {"code": "", "welcome": "", "problems": [], "address": address, "done": done, **shown}
+    known = "" if visit.visitor is None else visit.visitor.name
+    return visit.page("claim.html", status, known=known, **content)
 
 
 @router.get("/claim")
@@ -436,7 +446,22 @@ async def use_claim(visit: Visiting, make: Entry = "", code: Entry = "") -> Resp
         return claim_page(visit, code=await visit.hall.claim_code(await visit.somebody()))
     await visit.house.limits.codes.enter(visit.address)
     try:
-        visit.become(await visit.hall.claim(code))
+        await visit.become(await visit.hall.claim(code))
     except Refused as refused:
         return claim_page(visit, 422, problems=[refused.text(visit.language)])
     return claim_page(visit, welcome=visit.name)
+
+
+@router.post("/sign-out")
+async def sign_out(visit: Visiting) -> Response:
+    """Let this browser forget who it is."""
+    await visit.sign_out()
+    return visit.go("/claim?signed_out")
+
+
+@router.post("/sign-out-others")
+async def sign_out_others(visit: Visiting) -> Response:
+    """Let all other browsers and programs of the visitor forget who they are."""
+    if visit.session is not None:
+        await visit.hall.sign_out_others(visit.session)
+    return visit.go("/claim?others_signed_out")

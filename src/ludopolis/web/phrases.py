@@ -43,6 +43,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "lobby.finished": "Finished games",
         "lobby.finished_none": "No public game has been finished here yet.",
         "lobby.your_turn": "Your turn",
+        "lobby.rematch": "A rematch?",
         "lobby.waiting": "waiting for players",
         "lobby.shuffling": "about to begin",
         "lobby.playing": "being played",
@@ -103,6 +104,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "join.host": "{name} is waiting for you.",
         "join.seats": "Who sits where",
         "join.free": "free",
+        "join.reserved": "kept for {name}",
         "join.name": "Your name",
         "join.sit": "Sit down",
         "join.seat": "Your seat",
@@ -129,6 +131,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "settings.theme_dark": "dark",
         "settings.save": "Save the settings",
         "settings.saved": "Saved.",
+        "settings.devices": "Other devices, signing out",
         # Another device
         "claim.title": "The same you on another device",
         "claim.show": "Take your seats along",
@@ -143,6 +146,18 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "claim.field": "Code",
         "claim.submit": "Use this code",
         "claim.done": "Welcome back, {name}. Your tables are in the lobby.",
+        "claim.out": "Sign out",
+        "claim.out_text": "This browser is signed in as {name}. A browser or program that is not used"
+        " for a year is signed out by itself.",
+        "claim.others_text": "If you have lost a device, or used one that others use: all other browsers"
+        " and programs that are you are signed out, and a code that was not used is void.",
+        "claim.sign_out_others": "Sign out everywhere else",
+        "claim.here_text": "This browser forgets who you are. There is no password: you come back only"
+        " with a code from another device on which you are signed in.",
+        "claim.sure": "I have another device, or do not need my seats any more",
+        "claim.sign_out": "Sign out on this device",
+        "claim.signed_out": "You are signed out on this device.",
+        "claim.others_signed_out": "You are signed out everywhere else.",
         # A rulebook
         "rules.of": "Rules of {title}",
         "rules.contents": "Contents",
@@ -226,7 +241,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "error.ours": "Something went wrong on our side. Nothing that was played is lost; please"
         " try again.",
         "error.nobody": "Nobody is known to ask for this. Become a visitor first, or send your token.",
-        "error.token": "This token is not one of ours. Become a visitor again to get one.",
+        "error.token": "This token is not one of ours, or has ended. Become a visitor again to get one.",
         "error.origin": "This came from another site, so it was not done. Please use the form"
         " here.",
         "error.large": "This is larger than anything that can be said here.",
@@ -269,6 +284,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "lobby.finished": "Parties finies",
         "lobby.finished_none": "Aucune partie publique n'a encore été finie ici.",
         "lobby.your_turn": "À vous",
+        "lobby.rematch": "Une revanche ?",
         "lobby.waiting": "attend des joueurs",
         "lobby.shuffling": "va commencer",
         "lobby.playing": "en cours",
@@ -330,6 +346,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "join.host": "{name} vous attend.",
         "join.seats": "Qui est assis où",
         "join.free": "libre",
+        "join.reserved": "gardée pour {name}",
         "join.name": "Votre nom",
         "join.sit": "M'asseoir",
         "join.seat": "Votre place",
@@ -356,6 +373,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "settings.theme_dark": "sombres",
         "settings.save": "Enregistrer les réglages",
         "settings.saved": "Enregistré.",
+        "settings.devices": "Autres appareils, se déconnecter",
         # Another device
         "claim.title": "Vous-même sur un autre appareil",
         "claim.show": "Emporter vos places",
@@ -371,6 +389,19 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "claim.field": "Code",
         "claim.submit": "Utiliser ce code",
         "claim.done": "Vous revoilà, {name}. Vos tables sont à l'accueil.",
+        "claim.out": "Se déconnecter",
+        "claim.out_text": "Ce navigateur est connecté en tant que {name}. Un navigateur ou un programme"
+        " qui ne sert pas pendant un an est déconnecté de lui-même.",
+        "claim.others_text": "Si vous avez perdu un appareil, ou utilisé celui de quelqu'un d'autre :"
+        " tous les autres navigateurs et programmes qui sont vous sont déconnectés, et un code qui n'a"
+        " pas servi est annulé.",
+        "claim.sign_out_others": "Se déconnecter partout ailleurs",
+        "claim.here_text": "Ce navigateur oublie qui vous êtes. Il n'y a pas de mot de passe : vous ne"
+        " revenez qu'avec un code d'un autre appareil où vous êtes connecté.",
+        "claim.sure": "J'ai un autre appareil, ou n'ai plus besoin de mes places",
+        "claim.sign_out": "Se déconnecter sur cet appareil",
+        "claim.signed_out": "Vous êtes déconnecté sur cet appareil.",
+        "claim.others_signed_out": "Vous êtes déconnecté partout ailleurs.",
         # A rulebook
         "rules.of": "Règles de {title}",
         "rules.contents": "Sommaire",
@@ -460,7 +491,8 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         " n'est perdu ; veuillez réessayer.",
         "error.nobody": "On ne sait pas qui le demande. Devenez d'abord visiteur, ou envoyez votre"
         " jeton.",
-        "error.token": "Ce jeton n'est pas des nôtres. Redevenez visiteur pour en avoir un.",
+        "error.token": "Ce jeton n'est pas des nôtres, ou n'est plus valable. Redevenez visiteur pour en"
+        " avoir un.",
         "error.origin": "Cela venait d'un autre site et n'a donc pas été fait. Utilisez le"
         " formulaire d'ici.",
         "error.large": "C'est plus grand que tout ce qui peut se dire ici.",

@@ -29,7 +29,14 @@ from ludopolis.web.listening import MORE
 from ludopolis.web.logs import note_storage
 from ludopolis.web.phrases import PHRASES
 from ludopolis.web.typography import in_type
-from ludopolis.web.visit import Unknown, house_of, language_of, ready_table, visitor_of
+from ludopolis.web.visit import (
+    Unknown,
+    house_of,
+    language_of,
+    ready_table,
+    session_id_of,
+    session_of,
+)
 from ludopolis.web.voice import Voice
 
 router = APIRouter()
@@ -40,7 +47,7 @@ MOST_REFUSED = 200  # messages beyond that, after which the line is closed
 MOST_ANSWERS = 128  # that wait for a page which does not read them
 SEND_SECONDS = 30.0
 FAR_BEHIND = 20  # events after which a fresh table is shorter than the story
-TRY_LATER, BROKEN_RULES, COME_AGAIN = 1013, 1008, 1012
+OVER, BROKEN_RULES, COME_AGAIN, TRY_LATER, SIGNED_OUT = 1000, 1008, 1012, 1013, 4401
 # What a page that leaves, or that takes nothing any more, comes to us as.
 GONE = (WebSocketDisconnect, TimeoutError, OSError, RuntimeError)
 
@@ -66,6 +73,7 @@ class Line:
         visitor: Visitor | None,
         language: str,
         form: Form = "scene",
+        signed_out: asyncio.Event | None = None,
     ) -> None:
         self.socket = socket
         self.table = table
@@ -85,6 +93,7 @@ class Line:
         self.telling_since: float | None = None  # None: the page has taken everything
         self.address = address_of(socket)
         self.left = False
+        self.signed_out = signed_out or asyncio.Event()  # has the visitor's session ended?
 
     # --- To the page --------------------------------------------------------------------------
 
@@ -143,7 +152,11 @@ class Line:
             self.looking = None
         since, self.told = self.told, table.number
         if "table" in due or ("move" in due and table.number - since > FAR_BEHIND):
-            return [with_links(table.told(viewer, language, self.looking, since, form=self.form))]
+            told = with_links(table.told(viewer, language, self.looking, since, form=self.form))
+            if "move" in due and table.status == "playing" and self.form != "view":
+                report = table.report(viewer, language, self.looking)
+                told |= {} if report is None else {"report": report}
+            return [told]
         found: list[dict[str, Any]] = []
         if "move" in due:
             found.append(table.moved(viewer, language, since, self.looking, form=self.form))
@@ -258,6 +271,7 @@ class Line:
         tasks = {
             asyncio.create_task(self.tell_forever()),
             asyncio.create_task(self.hear_forever()),
+            asyncio.create_task(self.signed_out.wait()),
         }
         try:
             # A timer for each message would cost more than most messages do.
@@ -278,7 +292,7 @@ class Line:
                 log.error("the line to table %s broke", self.table.id, exc_info=fault)
         if self.socket.application_state == WebSocketState.CONNECTED:
             with contextlib.suppress(*GONE):
-                await self.socket.close()
+                await self.socket.close(SIGNED_OUT if self.signed_out.is_set() else OVER)
 
 
 @router.websocket("/api/tables/{name}/socket")
@@ -296,11 +310,18 @@ async def wire(socket: WebSocket, name: str) -> None:
 
 
 async def answer(socket: WebSocket, name: str) -> None:
+    """Connect somebody with a table, as long as they stay and are signed in."""
+    signed_out = asyncio.Event()
+    with house_of(socket).hall.while_signed_in(session_id_of(socket), signed_out.set):
+        await connect(socket, name, signed_out)
+
+
+async def connect(socket: WebSocket, name: str, signed_out: asyncio.Event) -> None:
     """Connect somebody with a table, as long as they stay."""
     house = house_of(socket)
     try:
         table = await ready_table(house, name)
-        visitor = await visitor_of(socket)
+        session = await session_of(socket)
     except Refused as refused:
         note_storage(refused)
         await socket.send_denial_response(PlainTextResponse("", status_of(refused.code)))
@@ -316,7 +337,8 @@ async def answer(socket: WebSocket, name: str) -> None:
         await socket.close(TRY_LATER)
         return
     form: Form = "view" if socket.query_params.get("see") == "view" else "scene"
-    line = Line(socket, table, visitor, language_of(socket), form)
+    visitor = None if session is None else session.visitor
+    line = Line(socket, table, visitor, language_of(socket), form, signed_out)
     house.lines.add(line)
     try:
         await line.run()

@@ -69,6 +69,19 @@ class Welcome(Told):
             examples=["ImF1c2p…"],
         ),
     ]
+    expires_at: Annotated[
+        float,
+        Field(
+            description="When the token is good no more, if it is not used: seconds since 1970. Using"
+            " it puts that off."
+        ),
+    ]
+
+
+class SignedOut(Told):
+    """What has ended."""
+
+    ended: Annotated[int, Field(description="How many sessions of yours.")]
 
 
 class Code(Told):
@@ -149,6 +162,21 @@ class OptionChosen(Told):
     label: str
 
 
+class Back(Told):
+    """When a person may have a seat back that a bot plays for them."""
+
+    after: Annotated[
+        list[int],
+        Field(description="The seats that have to decide once before; with none, at once."),
+    ]
+    asked: Annotated[bool, Field(description="Has the person asked for it?")]
+    agreed: Annotated[
+        list[int],
+        Field(description="Seats whose people agree; if all do, the seat comes back at once."),
+    ]
+    may_agree: Annotated[bool, Field(description="Are you asked whether you agree?")]
+
+
 class SeatTold(Told):
     """A seat and who sits there."""
 
@@ -161,6 +189,12 @@ class SeatTold(Told):
     bot: Annotated[str, Field(description="The bot that plays the seat.")] = ""
     level: Annotated[str, Field(description="How strong it is, in words.")] = ""
     lent: Annotated[bool, Field(description="Does it play for a person?")] = False
+    back: Annotated[
+        Back | None, Field(description="Where a bot plays for a person who may come back.")
+    ] = None
+    reserved: Annotated[
+        str, Field(description="Whom a free seat of a rematch is kept for, if it is not you.")
+    ] = ""
     invite: Annotated[
         str, Field(description="The invitation to this seat, for those who may give it away.")
     ] = ""
@@ -195,6 +229,18 @@ class Result(Outcome):
     lines: list[str]
 
 
+class RematchAsked(Told):
+    """Who wants a rematch, and what the others say to it."""
+
+    by: Annotated[str, Field(description="The name of who asks.")]
+    answer: Annotated[
+        Literal["yes", "no"] | None,
+        Field(description="Yours; null if you have not said, or have not played."),
+    ]
+    yes: Annotated[list[int], Field(description="The seats of this table that play again.")]
+    no: Annotated[list[int], Field(description="The seats of this table that do not.")]
+
+
 class TableTold(Told):
     """A table without its game."""
 
@@ -211,9 +257,17 @@ class TableTold(Told):
     public: bool
     people: int
     hints: str
+    waits_round: Annotated[
+        bool,
+        Field(
+            description="Would a seat of yours that you hand to a bot come back only after a round,"
+            " or when everybody else agrees?"
+        ),
+    ] = False
     shuffle: ShuffleTold
     result: Result | None = None
     rematch: Annotated[str | None, Field(description="The id of the next table.")] = None
+    rematch_asked: RematchAsked | None = None
     bots: Annotated[list[BotOffered], Field(description="For the host, while people come.")] = []
     usual_bot: str = ""
     invite: Annotated[
@@ -314,7 +368,7 @@ class Listed(Told):
     status: Status
     names: Annotated[list[str], Field(description="Of the seats; free ones have none.")]
     kinds: list[SeatKind]
-    free: Annotated[int, Field(description="How many seats are free.")]
+    free: Annotated[int, Field(description="How many seats are free for you.")]
     to_move: int | None
     mine: list[int]
     my_turn: bool
@@ -323,6 +377,7 @@ class Listed(Told):
     changed_at: float
     ended_at: float | None
     result: Outcome | None
+    rematch_asked: Annotated[bool, Field(description="Are you to say whether you play again?")]
 
 
 class Tables(Told):
@@ -422,6 +477,9 @@ class Whole(Told):
     log: list[LogEntry]
     chat: list[ChatLine]
     position: Annotated[Position | None, Field(description="Null until the game has begun.")]
+    report: Annotated[
+        Report | None, Field(description="As with `move`, if a move has changed the seats.")
+    ] = None
 
 
 class Moved(Told):

@@ -16,7 +16,7 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 
 from ludopolis.engine.box import LANGUAGES, spell
 from ludopolis.engine.speech import printed
-from ludopolis.tables import Hall, Table, Visitor
+from ludopolis.tables import Hall, Refused, Session, Table, Visitor
 from ludopolis.tables.given import is_token
 from ludopolis.web import identity, shelf
 from ludopolis.web.headers import SAFE_METHODS
@@ -150,7 +150,9 @@ class Visit:
     house: House
     language: str
     visitor: Visitor | None = None
-    fresh: bool = False  # a visitor who was not known before gets a cookie
+    session: Session | None = None
+    fresh: bool = False  # the browser is to keep the session's cookie, for another year
+    signed_out: bool = False  # the browser is to forget it
 
     @property
     def hall(self) -> Hall:
@@ -187,15 +189,23 @@ class Visit:
         """The visitor, made if need be, and called as they wish if they wish."""
         if self.visitor is None:
             await self.house.limits.visitors.enter(self.address)
-            self.become(await self.hall.new_visitor(name or self.offered_name))
+            await self.become(await self.hall.new_visitor(name or self.offered_name))
         elif name and name != self.visitor.name:
             self.visitor = await self.hall.rename(self.visitor, name)
         assert self.visitor is not None
         return self.visitor
 
-    def become(self, visitor: Visitor) -> None:
+    async def become(self, visitor: Visitor) -> None:
         """Be somebody else from now on, on this device."""
+        self.session = await self.hall.new_session(visitor)
         self.visitor, self.fresh = replace(visitor, address=self.address), True
+
+    async def sign_out(self) -> None:
+        """Be nobody from now on, on this device."""
+        if self.session is not None:
+            await self.hall.sign_out(self.session)
+        self.visitor, self.session, self.fresh = None, None, False
+        self.signed_out = token_of(self.request) is None
 
     def page(self, template: str, status: int = 200, **content: Any) -> Response:
         """A page in the visitor's language."""
@@ -227,9 +237,13 @@ class Visit:
         return self.page("error.html", status, text=text)
 
     def sealed(self, response: Response) -> Response:
-        """A response with the cookie of a new visitor on it."""
-        if self.fresh and self.visitor is not None:
-            self.house.seal.give(response, self.visitor.id, secure=self.secure)
+        """A response that lets the browser keep the cookie of its session, or forget it."""
+        if self.fresh and self.session is not None:
+            self.house.seal.give(response, self.session.id, secure=self.secure)
+        elif self.signed_out:
+            response.delete_cookie(
+                identity.COOKIE, httponly=True, samesite="lax", secure=self.secure
+            )
         return response
 
     def keep(self, response: Response, cookie: str, value: str) -> Response:
@@ -257,18 +271,30 @@ def bare_visit(request: Request) -> Visit:
     return Visit(request, house_of(request), language_of(request))
 
 
-async def visitor_of(connection: HTTPConnection) -> Visitor | None:
-    """Who asks, by their token or their cookie; a cookie that is not ours is nobody's.
+def token_of(connection: HTTPConnection) -> str | None:
+    """The token that a program sends."""
+    return identity.bearer(connection.headers.get("authorization", ""))
+
+
+def session_id_of(connection: HTTPConnection) -> str | None:
+    """The session that a token, or else a cookie, names; it may have ended."""
+    token = token_of(connection)
+    cookie = connection.cookies.get(identity.COOKIE) if token is None else token
+    return house_of(connection).seal.open(cookie)
+
+
+async def session_of(connection: HTTPConnection) -> Session | None:
+    """The session of who asks; a cookie that is not ours, or has expired, is nobody's.
 
     A program says whom it means, so a token that is not ours is a mistake that it should know of.
     """
-    house = house_of(connection)
-    token = identity.bearer(connection.headers.get("authorization", ""))
-    known = house.seal.open(connection.cookies.get(identity.COOKIE) if token is None else token)
-    visitor = await house.hall.visitor(known) if known else None
-    if token is not None and visitor is None:
+    known = session_id_of(connection)
+    session = await house_of(connection).hall.session(known) if known else None
+    if session is None and token_of(connection) is not None:
         raise Unknown("token")
-    return None if visitor is None else replace(visitor, address=address_of(connection))
+    if session is None:
+        return None
+    return replace(session, visitor=replace(session.visitor, address=address_of(connection)))
 
 
 async def ready_table(house: House, name: str) -> Table | None:
@@ -285,7 +311,22 @@ async def _visit(request: Request) -> Visit:
     await visit.house.limits.pages.enter(visit.address)
     if request.method not in SAFE_METHODS:
         await visit.house.limits.forms.enter(visit.address)
-    visit.visitor = await visitor_of(request)
+    if (session := await session_of(request)) is not None:
+        visit.visitor = session.visitor
+        by_browser = token_of(request) is None
+        try:
+            if (
+                session.shared
+                and by_browser
+                and request.method == "GET"
+                and not by_program(request)
+            ):
+                await visit.become(session.visitor)  # a cookie of 0.1.0 is replaced by its own one
+            else:
+                visit.session = await visit.hall.renewed(session)
+                visit.fresh = by_browser and visit.session is not session
+        except Refused:  # it is still good today
+            visit.session = session
     return visit
 
 

@@ -62,7 +62,12 @@ class Voice:
                 return await table.commit(visitor, said.id, said.seat, said.round, said.commitment)
             case messages.Reveal():
                 return await table.reveal(visitor, said.id, said.seat, said.round, said.number)
+            case messages.Agree():
+                return await table.agree(visitor, said.seat, said.id)
+            case messages.Rematch(answer="no"):
+                return await table.decline_rematch(visitor)
             case messages.Rematch():
-                await self.limits.tables.enter(self.address)
-                await table.rematch(visitor)
+                if table.rematch_id is None:
+                    await self.limits.tables.enter(self.address)
+                await table.rematch(visitor, takes_part=said.takes_part)
                 return table.number

@@ -34,7 +34,7 @@ VISITORS: dict[str, Any] = {"security": [{"token": []}, {"cookie": []}]}
 
 WHAT_HAPPENED = {
     400: "The request cannot be read.",
-    401: "Nobody has said who asks (`nobody`), or the token is not one of ours (`token`).",
+    401: "Nobody has said who asks (`nobody`), or the token is not one of ours or has ended (`token`).",
     403: "Not for who asks, or from a page of another site.",
     404: "There is nothing of that name.",
     405: "This cannot be done at this address.",

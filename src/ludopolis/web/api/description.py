@@ -46,9 +46,10 @@ CLOSING = {
     "1009": "A frame was far larger than a message may be.",
     "1012": "The server stops or starts anew. Connect again in a moment.",
     "1013": "The game is being prepared. Connect again in a moment.",
+    "4401": "You have signed out, here or from another device.",
 }
 REFUSING = {
-    "401": "The token is not one of ours.",
+    "401": "The token is not one of ours, or its session has ended.",
     "403": "The page that opens it is of another site.",
     "404": "There is no such table.",
     "409": "The table is broken: its game cannot be played again.",

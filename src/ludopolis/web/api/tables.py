@@ -209,7 +209,8 @@ async def open_a_table(visit: Visiting, new: NewTable) -> Response:
 async def invitation(visit: Visiting, token: Token) -> Response:
     """The table and the seat that an invitation is for."""
     table, seat = await visit.hall.by_invite(token)
-    free = table.status == "waiting" and table.seats[seat - 1].kind == "open"
+    who = visit.visitor.id if visit.visitor else ""
+    free = table.status == "waiting" and table.seats[seat - 1].is_free_for(who)
     return tell(visit, {"table": table.id, "seat": seat, "free": free})
 
 

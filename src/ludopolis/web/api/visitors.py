@@ -8,11 +8,12 @@ from fastapi import APIRouter
 from pydantic import ConfigDict, Field
 from starlette.responses import Response
 
+from ludopolis.tables import Session
 from ludopolis.tables.names import LONGEST_NAME, clean_name
 from ludopolis.web import told
 from ludopolis.web.api.answers import ANYBODY, SPOKEN, VISITORS, known, tell, wrongs
 from ludopolis.web.messages import Message
-from ludopolis.web.visit import Visit, Visiting
+from ludopolis.web.visit import Unknown, Visit, Visiting
 
 router = APIRouter(prefix="/api", tags=["Visitors"], dependencies=[SPOKEN])
 
@@ -43,9 +44,20 @@ class Claim(Message):
 
 def welcome(visit: Visit) -> Response:
     """Tell somebody who they are from now on; browsers keep it as a cookie."""
-    visitor = known(visit)
-    token = visit.house.seal.close(visitor.id)
-    return tell(visit, {"name": visitor.name, "token": token}, 201)
+    session = signed_in(visit)
+    told_now = {
+        "name": session.visitor.name,
+        "token": visit.house.seal.close(session.id),
+        "expires_at": session.expires_at,
+    }
+    return tell(visit, told_now, 201)
+
+
+def signed_in(visit: Visit) -> Session:
+    """The session of who asks; they must have one."""
+    if visit.session is None:
+        raise Unknown("nobody")
+    return visit.session
 
 
 @router.post(
@@ -61,7 +73,7 @@ async def become_a_visitor(visit: Visiting, newcomer: Newcomer) -> Response:
     Nobody registers: a visitor is a name and a token. Without a name, one is made up. A browser
     keeps the token as a cookie.
     """
-    visit.visitor = None
+    visit.visitor = visit.session = None
     await visit.somebody(clean_name(newcomer.name) if newcomer.name else "")
     return welcome(visit)
 
@@ -102,5 +114,24 @@ async def make_a_code(visit: Visiting) -> Response:
 async def use_a_code(visit: Visiting, claim: Claim) -> Response:
     """Become the visitor who made a code."""
     await visit.house.limits.codes.enter(visit.address)
-    visit.become(await visit.hall.claim(claim.code))
+    await visit.become(await visit.hall.claim(claim.code))
     return welcome(visit)
+
+
+@router.post("/me/sign-out", response_model=told.Me, responses=wrongs(), openapi_extra=VISITORS)
+async def sign_out(visit: Visiting) -> Response:
+    """Sign out: this token, or this browser's cookie, is good no more.
+
+    Nobody registers, so you come back only with a code: one made before, or on another device.
+    """
+    signed_in(visit)
+    await visit.sign_out()
+    return tell(visit, {"name": None})
+
+
+@router.post(
+    "/me/sign-out-others", response_model=told.SignedOut, responses=wrongs(), openapi_extra=VISITORS
+)
+async def sign_out_others(visit: Visiting) -> Response:
+    """Sign out everywhere else: all other cookies and tokens of yours, and your code, end."""
+    return tell(visit, {"ended": await visit.hall.sign_out_others(signed_in(visit))})

@@ -114,7 +114,7 @@ class TablePage {
       case "table":
         this.sit(message.table);
         this.hearChat(message.chat ?? []);
-        this.bring({ position: message.position ?? null, log: message.log ?? [] });
+        this.bring({ position: message.position ?? null, log: message.log ?? [], report: message.report });
         break;
       case "move":
         this.bring({ position: message.position, log: message.log ?? [], report: message.report });
@@ -145,9 +145,10 @@ class TablePage {
 
   /** @param {Table} table */
   sit(table) {
-    const rematch = !this.table?.rematch && table.rematch;
-    if (rematch && this.rematching) location.assign(`/table/${rematch}`);
-    else if (rematch && this.table) this.tell(this.say("rematch ready"), [this.toRematch(rematch)]);
+    const asked = !this.table?.rematch_asked && table.rematch_asked;
+    const answered = table.rematch_asked?.answer !== null;
+    if (table.rematch && this.rematching && answered) location.assign(`/table/${table.rematch}`);
+    else if (asked && this.table && this.isAsked(table)) this.tell(...this.invitation(asked));
     this.table = table;
     this.shuffler.follow(table);
     role("title").textContent = table.title;
@@ -155,6 +156,7 @@ class TablePage {
     role("talk").classList.toggle("alone", table.people < 2);
     this.showRoom();
     this.showMenu();
+    this.showRequests();
     this.showResult();
   }
 
@@ -216,6 +218,7 @@ class TablePage {
       this.mark();
     }
     this.asked = null;
+    this.rematching = false;
     this.tell(error.text || this.say("refused"));
   }
 
@@ -732,11 +735,11 @@ class TablePage {
     const entries = mine.flatMap((seat) => {
       if (seat.resigned) return [];
       const send = (/** @type {string} */ type) => this.wire.ask({ type, seat: seat.seat });
-      if (seat.kind === "bot") return [item(seat, "take back", () => send("take_back"))];
+      if (seat.kind === "bot") return seat.back?.asked ? [] : [item(seat, "take back", () => send("take_back"))];
       return [
         item(seat, "hand over", async () => {
-          const sure = await this.dialogs.sure("sure", this.say("hand over"), this.say("hand over sure"));
-          if (sure) send("hand_over");
+          const text = this.say(table.waits_round ? "hand over round" : "hand over sure");
+          if (await this.dialogs.sure("sure", this.say("hand over"), text)) send("hand_over");
         }),
         item(seat, "resign", async () => {
           // As the table has it: with nobody left to play on against, the game is over.
@@ -752,6 +755,96 @@ class TablePage {
     role("menu-seats").replaceChildren(...entries);
   }
 
+  /** Seats that robots play for people: when those come back, and what others are asked. */
+  showRequests() {
+    const { table } = this;
+    if (!table) return;
+    const focused = document.activeElement?.getAttribute("data-focus");
+    const name = (/** @type {number} */ number) => table.seats[number - 1]?.name ?? "";
+    const names = (/** @type {number[]} */ seats) => seats.map(name).join(this.say("and"));
+    const button = (/** @type {string} */ what, /** @type {string} */ type, /** @type {Seat} */ { seat }) =>
+      h(
+        "button",
+        {
+          type: "button",
+          "data-role": type,
+          "data-focus": `${type}-${seat}`,
+          click: () => this.wire.ask({ type, seat }),
+        },
+        this.say(what),
+      );
+    const line = (/** @type {Seat} */ seat) => {
+      const { back } = seat;
+      if (!back || (!seat.mine && !back.may_agree)) return null;
+      if (!seat.mine) return h("p", {}, this.say("asks back", { name: seat.name }), " ", button("agree", "agree", seat));
+      const whose = table.mine.length > 1 ? this.say("away seat", { name: seat.name }) : this.say("away you");
+      const when = back.after.length
+        ? this.say(back.asked ? "back asked" : "back after", { names: names(back.after) })
+        : "";
+      const agreed = back.agreed.length ? this.say("back agreed", { names: names(back.agreed) }) : "";
+      const texts = [whose, when, agreed].filter(Boolean).join(" ");
+      return h("p", {}, texts, " ", back.asked ? "" : button(back.after.length ? "ask back" : "take back", "take_back", seat));
+    };
+    const lines = table.seats.map(line).filter((one) => one !== null);
+    const home = role("requests");
+    home.hidden = !lines.length;
+    home.replaceChildren(...lines);
+    const again = focused && home.querySelector(`[data-focus="${CSS.escape(focused)}"]`);
+    if (again instanceof HTMLElement) again.focus();
+  }
+
+  /**
+   * Is somebody here to say whether they play again?
+   * @param {Table} table
+   */
+  isAsked(table) {
+    return table.mine.length > 0 && table.rematch_asked?.answer === null;
+  }
+
+  /**
+   * What somebody is asked who may play again, and the answers.
+   * @param {import("./types.js").RematchAsked} asked
+   * @returns {[string, HTMLElement[]]}
+   */
+  invitation(asked) {
+    const answer = (/** @type {"yes" | "no"} */ said) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: said === "yes" ? "confirm" : "",
+          "data-role": `rematch-${said}`,
+          click: () => {
+            this.rematching = said === "yes";
+            this.wire.ask({ type: "rematch", answer: said, takes_part: said === "yes" });
+            this.tell("");
+          },
+        },
+        this.say(`rematch ${said}`),
+      );
+    return [this.say("rematch asked", { name: asked.by }), [answer("yes"), answer("no")]];
+  }
+
+  /** What can be done about another game with the same people. */
+  again() {
+    const { table } = this;
+    if (!table) return [];
+    const asked = table.rematch_asked;
+    if (asked && this.isAsked(table)) {
+      const [text, acts] = this.invitation(asked);
+      return [h("span", {}, text), ...acts];
+    }
+    if (table.rematch && asked?.answer !== "no") return [this.toRematch(table.rematch)];
+    if (table.rematch || !table.mine.length) return [];
+    const click = () => {
+      this.rematching = true;
+      this.wire.ask({ type: "rematch", takes_part: true });
+    };
+    return [
+      h("button", { type: "button", class: "confirm", "data-role": "rematch", click }, this.say("rematch")),
+    ];
+  }
+
   /** How the game ended, when its last move has been shown. */
   showResult() {
     const { table } = this;
@@ -762,22 +855,6 @@ class TablePage {
     const names = result.winners.map(
       (seat) => table.seats.find((one) => one.seat === seat)?.name ?? String(seat),
     );
-    const rematch = table.rematch
-      ? this.toRematch(table.rematch)
-      : table.mine.length > 0 &&
-        h(
-          "button",
-          {
-            type: "button",
-            class: "confirm",
-            "data-role": "rematch",
-            click: () => {
-              this.rematching = true;
-              this.wire.ask({ type: "rematch" });
-            },
-          },
-          this.say("rematch"),
-        );
     home.replaceChildren(
       h("h2", {}, this.say(names.length > 1 ? "winners" : "winner", { names: names.join(this.say("and")) })),
       h("ul", { class: "plain" }, ...result.lines.map((line) => h("li", {}, line))),
@@ -785,7 +862,7 @@ class TablePage {
         "p",
         { class: "acts" },
         h("a", { href: `/game/${table.id}`, "data-role": "look-back" }, this.say("look back")),
-        rematch || "",
+        ...this.again(),
       ),
     );
   }

@@ -99,7 +99,8 @@ export class Room {
    * @param {Table} table
    */
   seat(seat, table) {
-    const names = { open: this.say("free seat"), person: seat.name, bot: seat.name };
+    const free = seat.reserved ? this.say("kept seat", { name: seat.reserved }) : this.say("free seat");
+    const names = { open: free, person: seat.name, bot: seat.name };
     const kind = seat.kind === "bot" ? ` (${seat.level})` : seat.mine ? ` (${this.say("you")})` : "";
     const button = (
       /** @type {string} */ role,
@@ -119,7 +120,10 @@ export class Room {
       );
     /** @type {(Node | false)[]} */
     const acts = [
-      seat.kind === "open" && table.mine.length === 0 && button("sit", this.say("sit"), "sit"),
+      seat.kind === "open" &&
+        !seat.reserved &&
+        table.mine.length === 0 &&
+        button("sit", this.say("sit"), "sit"),
     ];
     if (table.bots && seat.kind === "open") {
       const label = `${this.say("levels")} – ${this.say("seat", { seat: seat.seat })}`;
@@ -138,10 +142,10 @@ export class Room {
       }));
       acts.push(h("span", { class: "line" }, levels, robot));
     }
-    if (table.host && seat.kind !== "open" && !seat.mine) {
+    if (table.host && (seat.kind !== "open" || seat.reserved) && !seat.mine) {
       acts.push(button("open", this.say("make free"), "seat", () => ({ kind: "open" })));
     }
-    if (seat.mine && !table.host) acts.push(button("stand-up", this.say("stand up"), "stand"));
+    if (seat.mine) acts.push(button("stand-up", this.say("stand up"), "stand"));
     return [
       h("span", { class: seat.kind === "open" ? "name open" : "name" }, names[seat.kind] + kind),
       h("span", { class: "acts" }, ...acts),

@@ -26,8 +26,10 @@
  *   to_move_mine: boolean, curtain?: boolean, over: boolean, scene: Scene, choices: Choice[], question: string,
  *   chapter: number, lesson: Lesson | null, undo: boolean, hint: boolean,
  *   aids: {key: string, name: string}[]}} Position
+ * @typedef {{after: number[], asked: boolean, agreed: number[], may_agree: boolean}} Back
  * @typedef {{seat: number, name: string, kind: "open" | "person" | "bot", bot?: string, level?: string, lent?: boolean,
- *   mine: boolean, online: boolean, resigned: boolean}} Seat
+ *   back?: Back, reserved?: string, mine: boolean, online: boolean, resigned: boolean}} Seat
+ * @typedef {{by: string, answer: "yes" | "no" | null, yes: number[], no: number[]}} RematchAsked
  * @typedef {{number: number, seat: number | null, lines: string[]}} LogEntry
  * @typedef {{number: number, name: string, seat: number | null, text: string, at: string}} ChatLine
  * @typedef {{reason: string, lines: string[], scores: Record<string, number>,
@@ -37,9 +39,9 @@
  * @typedef {{id: string, game: string, face: string, title: string,
  *   options: {name: string, text: string, value: string | number | boolean, label: string}[],
  *   players: number, status: "waiting" | "shuffling" | "playing" | "over", seats: Seat[], mine: number[],
- *   host: boolean, public: boolean, people: number, hints: string, shuffle: Shuffle,
+ *   host: boolean, public: boolean, people: number, hints: string, waits_round?: boolean, shuffle: Shuffle,
  *   bots?: {bot: string, level: string, text: string}[], usual_bot?: string,
- *   rematch?: string, invite?: string, result?: Result}} Table
+ *   rematch?: string, rematch_asked?: RematchAsked, invite?: string, result?: Result}} Table
  *
  * A thing is whatever can be touched. Things with the same part mean the same; the key tells them apart.
  * @typedef {{key: string, part: string, label: string, kind: "spot" | "piece" | "button",

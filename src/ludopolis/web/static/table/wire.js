@@ -6,6 +6,7 @@
 
 const WAITS = [400, 800, 1600, 3200, 6400, 12000]; // before each further try, in milliseconds
 const PING = 20_000;
+const SIGNED_OUT = 4401; // the line was closed because its visitor was signed out
 const SILENCE = 45_000; // a line that says nothing for so long is broken
 
 /** Messages that change nothing: their answer is not worth waiting for once the line was down. */
@@ -50,8 +51,12 @@ export class Wire {
     socket.addEventListener("message", (event) => {
       if (socket === this.socket) this.hear(JSON.parse(event.data));
     });
-    socket.addEventListener("close", () => {
+    socket.addEventListener("close", ({ code }) => {
       if (socket !== this.socket) return;
+      if (code === SIGNED_OUT) {
+        location.assign("/claim?signed_out");
+        return;
+      }
       this.listeners.changed(false);
       const wait = WAITS[Math.min(this.tries, WAITS.length - 1)];
       this.tries += 1;

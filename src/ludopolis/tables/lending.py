@@ -1,0 +1,50 @@
+"""A seat that a robot plays for a person: when the person may have it back.
+
+Among several people who play without hints, a robot that can be called in for one move would be a hint.
+So once it has moved, it stays for a round: until every other seat has made a decision. What counts as a
+turn only the rules know, so a round is told from the events alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ludopolis.tables.rows import Event
+
+# Some seats never decide again (somebody is bankrupt): so many decisions of others, times the number
+# of players, are a round in any case.
+LONGEST_ROUND = 3
+
+
+@dataclass(frozen=True)
+class Lent:
+    """A seat since it was handed to a robot."""
+
+    after: tuple[int, ...] = ()  # the seats that have to decide before the round is over
+    asked: bool = False  # has its person asked for it?
+    agreed: tuple[str, ...] = ()  # the visitors who have agreed since
+
+
+def lent(seat: int, players: int, events: Sequence[Event]) -> Lent:
+    """What has happened since a seat was handed over; until the robot has moved, it can be undone."""
+    since = []
+    for event in reversed(events):
+        if event.kind == "hand_over" and event.seat == seat:
+            break
+        since.append(event)
+    since.reverse()
+    moves = [event.seat for event in since if event.kind == "move"]
+    after: tuple[int, ...] = ()
+    if seat in moves:
+        decided = [other for other in moves[moves.index(seat) :] if other != seat]
+        if len(decided) < LONGEST_ROUND * players:
+            others = (other for other in range(1, players + 1) if other != seat)
+            after = tuple(other for other in others if other not in decided)
+    asked = any(event.kind == "ask_back" and event.seat == seat for event in since)
+    agreed = tuple(
+        event.visitor
+        for event in since
+        if event.kind == "agree" and event.data["to"] == seat and event.visitor is not None
+    )
+    return Lent(after, asked, agreed)

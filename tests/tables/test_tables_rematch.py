@@ -1,0 +1,266 @@
+"""Playing once more: the others are asked, and the next table is theirs when they have said yes."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from tables_kit import BOT, FRIEND, ME, QUICK, hall_in, kept, played_in, refused, two_people
+
+from ludopolis.tables import Hall, SeatPlan, Table, Visitor
+from ludopolis.tables import table as tables
+
+
+async def over_for_three(hall: Hall) -> tuple[Table, list[Visitor]]:
+    """A finished game of Ada, Ben and Cleo."""
+    people = [await hall.new_visitor(name) for name in ("Ada", "Ben", "Cleo")]
+    table = await hall.create(people[0], game=QUICK, seats=[ME, FRIEND, FRIEND], seed=11)
+    for visitor in people[1:]:
+        await table.sit(visitor)
+    await table.start(people[0])
+    for seat, visitor in enumerate(people, start=1):
+        await table.resign(visitor, seat)
+    return table, people
+
+
+async def listed(hall: Hall, visitor: Visitor) -> set[str]:
+    return {summary.id for summary in await hall.tables_of(visitor)}
+
+
+def test_a_rematch_goes_one_seat_on_and_there_is_one(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        ada, ben, eve = [await hall.new_visitor(name) for name in ("Ada", "Ben", "Eve")]
+        table = await hall.create(
+            ada,
+            game="property",
+            options={"count_property": True},
+            seats=[SeatPlan("bot", bot="random"), ME, FRIEND, SeatPlan("screen", "Cleo")],
+            public=True,
+        )
+        await table.sit(ben, name="Benny")
+        await table.start(ada)
+        await refused(table.rematch(ada), "not_over")
+        await refused(table.decline_rematch(ada), "not_over")
+        await table.hand_over(ben, 3)
+        for seat, visitor in ((3, ben), (2, ada), (4, ada)):
+            await table.resign(visitor, seat)
+        assert table.status == "over"
+        await refused(table.rematch(eve), "not_yours")
+        await refused(table.decline_rematch(ben), "no_rematch")
+        heard: list[str] = []
+        table.subscribe(lambda number, kind: heard.append(kind))
+        first, second = await asyncio.gather(table.rematch(ben), table.rematch(ada))
+        assert first is second
+        assert await table.rematch(ada) is first
+        assert heard == ["table", "table"]
+        assert table.described(eve, "en")["rematch"] == first.id
+        assert first.names("en") == ["Ada", "Benny", "Cleo", "Robot 1"]
+        assert [seat.kind for seat in first.seats] == ["person", "person", "person", "bot"]
+        assert (first.mine(ada), first.mine(ben)) == ([1, 3], [2])
+        assert not any(seat.resigned or seat.reserved for seat in first.seats)
+        assert first.status == "playing"
+        assert first.row.options == table.row.options
+        assert (first.row.public, first.row.host) == (True, ben.id)
+        assert first.game.seed != table.game.seed
+        assert first.row.rematch_of == table.id
+
+    played_in(tmp_path, play)
+
+
+def test_a_rematch_of_a_rematch_is_one_though_both_ask_at_once(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        table, ada, ben = await two_people(hall)
+        seen = {table.id}
+        for _ in range(3):
+            await table.resign(ada, table.mine(ada)[0])
+            asked = (table.rematch(who) for who in (ada, ben, ada, ben))
+            again, *others = await asyncio.gather(*asked)
+            assert all(other is again for other in others)
+            assert again.row.rematch_of == table.id
+            assert again.mine(ada) == table.mine(ben)
+            assert again.id not in seen
+            seen.add(again.id)
+            table = again
+        assert len(await hall.tables_of(ada)) == len(seen)
+
+    played_in(tmp_path, play)
+
+
+def test_the_others_are_asked_and_it_begins_when_all_have_said_yes(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        table, (ada, ben, cleo) = await over_for_three(hall)
+        again = await table.rematch(ada)
+        assert again.status == "waiting"
+        assert (again.mine(ada), again.mine(ben), again.mine(cleo)) == ([3], [], [])
+        # It stands in nobody's list who has not said yes; but they see that they are asked.
+        assert again.id in await listed(hall, ada)
+        for other in (ben, cleo):
+            assert await listed(hall, other) == {table.id}
+            (summary,) = await hall.tables_of(other)
+            assert summary.rematch_asked
+        assert not any(summary.rematch_asked for summary in await hall.tables_of(ada))
+        asked = table.described(ben, "en")["rematch_asked"]
+        assert asked == {"by": "Ada", "answer": None, "yes": [1], "no": []}
+        assert table.described(ada, "en")["rematch_asked"]["answer"] == "yes"
+        assert table.described(None, "en")["rematch_asked"]["answer"] is None
+        seats = again.described(ada, "en")["seats"]
+        assert [seat.get("reserved") for seat in seats] == ["Ben", "Cleo", None]
+        assert "reserved" not in again.described(ben, "en")["seats"][0]  # it is free for him
+        await table.rematch(ben)
+        assert (again.status, again.mine(ben)) == ("waiting", [1])
+        assert again.id in await listed(hall, ben)
+        assert table.described(cleo, "en")["rematch_asked"]["yes"] == [1, 2]
+        await table.rematch(cleo)
+        assert (again.status, again.mine(cleo)) == ("playing", [2])
+        lines = [line for entry in table.log_since(ben, "en", 0) for line in entry["lines"]]
+        assert lines[-3:] == ["Ada would like a rematch.", "You play again.", "Cleo plays again."]
+
+    played_in(tmp_path, play)
+
+
+def test_reserved_seats_are_for_those_who_are_asked(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        table, (ada, ben, cleo) = await over_for_three(hall)
+        again = await table.rematch(ada)
+        eve = await hall.new_visitor("Eve")
+        before = kept(again)
+        await refused(again.sit(eve), "full")
+        await refused(again.sit(eve, 1), "reserved", "Ben")
+        await refused(again.sit(cleo, 1), "reserved", "Ben")
+        await refused(again.start(ada), "empty_seats")
+        assert kept(again) == before
+        assert "invite" not in again.described(ada, "en")
+        for visitor in (ada, ben, cleo):  # nobody is told who a seat is reserved for by their id
+            told = str([again.told(who, "en") for who in (ada, ben, cleo, eve, None)])
+            assert visitor.id not in told
+        # Who comes to the table itself may sit down there as well.
+        assert await again.sit(cleo) == 2
+        await table.rematch(ben)
+        assert again.status == "playing"
+
+    played_in(tmp_path, play)
+
+
+def test_who_says_no_leaves_the_seat_to_others(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        table, (ada, ben, cleo) = await over_for_three(hall)
+        again = await table.rematch(ada)
+        number = await table.decline_rematch(ben)
+        assert await table.decline_rematch(ben) == number
+        assert table.described(ben, "en")["rematch_asked"]["answer"] == "no"
+        assert table.described(cleo, "en")["rematch_asked"]["no"] == [2]
+        assert not any(summary.rematch_asked for summary in await hall.tables_of(ben))
+        assert again.id not in await listed(hall, ben)
+        assert again.seats[0].reserved is None
+        lines = [line for entry in again.log_since(ada, "fr", 0) for line in entry["lines"]]
+        assert lines == ["Ben ne rejoue pas."]
+        # A seat that is missing goes to a robot, or to whoever comes by the invitation.
+        assert again.described(ada, "en")["invite"] == again.seats[0].invite
+        await table.rematch(cleo)
+        await table.decline_rematch(cleo)  # she sits there by now: that is another matter
+        assert again.mine(cleo) == [2]
+        await again.set_seat(ada, 1, "bot", "random")
+        await again.start(ada)
+        assert again.status == "playing"
+        await refused(table.rematch(ben), "full")
+
+    played_in(tmp_path, play)
+
+
+def test_who_said_no_may_think_better_of_it(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        table, (ada, ben, cleo) = await over_for_three(hall)
+        again = await table.rematch(ada)
+        await table.decline_rematch(ben)
+        await table.rematch(ben)
+        assert table.described(ben, "en")["rematch_asked"] == {
+            "by": "Ada",
+            "answer": "yes",
+            "yes": [1, 2],
+            "no": [],
+        }
+        await table.rematch(cleo)
+        assert again.status == "playing"
+
+    played_in(tmp_path, play)
+
+
+def test_who_asked_fills_seats_or_leaves(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        table, (ada, ben, cleo) = await over_for_three(hall)
+        again = await table.rematch(ada)
+        await again.set_seat(ada, 2, "bot", "random")  # Cleo does not answer
+        await again.stand(ada)
+        assert again.mine(ada) == []
+        await table.rematch(ben)
+        assert again.status == "waiting"
+        # Whoever takes the last seat begins it: nobody waits for who has left.
+        await again.sit(await hall.new_visitor("Eve"))
+        assert again.status == "playing"
+        await refused(table.rematch(cleo), "full")
+
+    played_in(tmp_path, play)
+
+
+def test_browsers_take_part_in_the_shuffle_of_a_rematch(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        table, (ada, ben, cleo) = await over_for_three(hall)
+        again = await table.rematch(ada, takes_part=True)
+        await table.rematch(ben, takes_part=True)
+        await table.rematch(cleo)
+        assert again.status == "shuffling"
+        assert again.shuffle.expected(again.seats) == [1, 3]
+
+    played_in(tmp_path, play)
+
+
+def test_robots_need_not_say_yes(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        ada = await hall.new_visitor("Ada")
+        table = await hall.create(ada, game=QUICK, seats=[ME, SeatPlan("screen", "Bo"), BOT])
+        await table.resign(ada, 1)
+        await table.resign(ada, 2)
+        again = await table.rematch(ada)
+        assert again.status == "playing"
+        assert again.names("en") == ["Bo", "Robot 1", "Ada"]
+
+    played_in(tmp_path, play)
+
+
+def test_a_rematch_of_an_older_version_stays_as_it_is(tmp_path: Path) -> None:
+    """There everybody sat at once, and nobody was asked."""
+
+    async def play(hall: Hall) -> None:
+        table, ada, ben = await two_people(hall)
+        await table.resign(ada, 1)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(tables.Table, "_note_answer", lambda *_: asyncio.sleep(0))
+            again = await table.rematch(ada)
+            await table.rematch(ben)
+        before = kept(table)
+        for visitor in (ada, ben):
+            if visitor is ben:
+                assert await table.rematch(visitor) is again
+            told = table.described(visitor, "en")
+            assert told["rematch"] == again.id
+            assert "rematch_asked" not in told
+        assert kept(table) == before
+
+    played_in(tmp_path, play)
+
+
+def test_answers_are_known_after_a_restart(tmp_path: Path) -> None:
+    async def restarted() -> None:
+        async with hall_in(tmp_path) as hall:
+            table, (ada, ben, cleo) = await over_for_three(hall)
+            again = await table.rematch(ben)
+            await table.decline_rematch(ada)
+            told = table.described(cleo, "en")["rematch_asked"]
+        async with hall_in(tmp_path) as hall:
+            later = await hall.table(table.id)
+            assert later.described(cleo, "en")["rematch_asked"] == told
+            assert (await later.rematch(cleo)).id == again.id
+            assert (await hall.table(again.id)).mine(cleo) == [2]
+
+    asyncio.run(restarted())
