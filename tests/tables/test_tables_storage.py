@@ -362,7 +362,7 @@ def test_who_goes_away_while_it_is_stored_leaves_no_gap(
         assert len(table.game.moves) == 1
         stored = await hall.store.load(table.id)
         assert stored is not None
-        assert stored.events == table.events
+        assert stored.events == list(table.events)
 
     played_in(tmp_path, play)
 

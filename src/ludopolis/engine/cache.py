@@ -38,7 +38,7 @@ WITHOUT_RULES = frozenset(
         *("__init__", "scene", "sight", "stage", "drawing", "svg", "sprites", "pictures", "guide"),
         *("advice", "report", "statement", "survey", "tally", "town"),
         *("bot", "simple", "baselines", "program", "searcher", "levels", "catalogue"),
-        *("fault", "process", "analysis", "record", "lock", "transcript", "verify"),
+        *("fault", "process", "analysis", "record", "snapshot", "lock", "transcript", "verify"),
         "weights.toml",  # given to the rules each time
     )
 )

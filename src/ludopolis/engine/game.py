@@ -384,6 +384,11 @@ class Game:
             return "passed on" if self.moves[-1].seat != self.seat else "seen"
         return None
 
+    @property
+    def undo_depth(self) -> int:
+        """How many moves, at most, can be taken back one after the other."""
+        return len(self._before)
+
     def undo(self) -> Move:
         """Take back the last move, if that changes nobody's turn and nothing came to light."""
         if (reason := self.no_undo()) is not None:

@@ -28,12 +28,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from ludopolis.engine.errors import LudopolisError, OptionError
 from ludopolis.tables import migrations
 from ludopolis.tables.database import sqlite_file
-from ludopolis.tables.schema import EVENTS, RATE_LIMITS, SCHEMA, TABLES
+from ludopolis.tables.schema import EVENTS, RATE_LIMITS, SCHEMA, SNAPSHOTS, TABLES
 from ludopolis.tables.upkeep import must_be_ours, must_exist, reached
 
 FORMAT = 1
 AT_ONCE = 500  # rows
-KEPT = [table for table in SCHEMA.sorted_tables if table is not RATE_LIMITS]
+# Snapshots are made again from the events.
+KEPT = [table for table in SCHEMA.sorted_tables if table not in (RATE_LIMITS, SNAPSHOTS)]
 Row = dict[str, Any]
 Report = Callable[[int, int], None]  # how many rows are done, and how many there are
 

@@ -13,7 +13,16 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ludopolis.engine.errors import LudopolisError
-from ludopolis.tables.schema import ANALYSES, CLAIMS, EVENTS, SEATS, SESSIONS, TABLES, VISITORS
+from ludopolis.tables.schema import (
+    ANALYSES,
+    CLAIMS,
+    EVENTS,
+    SEATS,
+    SESSIONS,
+    SNAPSHOTS,
+    TABLES,
+    VISITORS,
+)
 from ludopolis.tables.upkeep import must_be_ours, must_exist, reached, writing
 
 TABLES_AT_ONCE, VISITORS_AT_ONCE = 100, 1000
@@ -129,7 +138,7 @@ async def take_some_tables(engine: AsyncEngine, rule: Rule) -> int:
             sql.select(TABLES.c.id).where(rule.tables()).limit(TABLES_AT_ONCE).with_for_update()
         )
         gone = list(found.scalars())
-        for part in (ANALYSES, EVENTS, SEATS):
+        for part in (ANALYSES, SNAPSHOTS, EVENTS, SEATS):
             await connection.execute(sql.delete(part).where(part.c.table_id.in_(gone)))
         await connection.execute(
             sql.update(TABLES).where(TABLES.c.rematch_of.in_(gone)).values(rematch_of=None)

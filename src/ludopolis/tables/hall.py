@@ -34,6 +34,7 @@ from ludopolis.tables.reading import SOMEBODY, face_of
 from ludopolis.tables.refusal import Refused
 from ludopolis.tables.rows import Event, Seat, Session, Stored, TableRow, Visitor
 from ludopolis.tables.shuffle import TAKE_PART, Shuffle, seed_of
+from ludopolis.tables.snapshots import UNUSABLE, Snapshot
 from ludopolis.tables.storage_budget import StorageBudget
 from ludopolis.tables.store import Store
 from ludopolis.tables.table import MESSAGE_SECONDS, MESSAGES, Table
@@ -483,14 +484,32 @@ class Hall:
         self._forget_idle()
         table = self._hold(Table(self, stored, history))
         self.colleagues.opened(table)
+        table.snapshot_if_due()
         table.wake()
         return table
 
     async def read(self, name: str) -> tuple[Stored, History | None]:
-        """What is kept of a table, and its game played again."""
-        stored = await self.store.load(name)
+        """What is kept of a table, and its game played again, from a snapshot if there is one."""
+        if (data := await self.store.snapshot(name)) is not None:
+            try:
+                return await self._read(name, await asyncio.to_thread(Snapshot.read, data))
+            except UNUSABLE as fault:
+                if isinstance(fault, Refused) and fault.code != "broken":
+                    raise
+                LOG.warning("the snapshot of table %s is passed over", name, exc_info=True)
+        return await self._read(name)
+
+    async def _read(
+        self, name: str, snapshot: Snapshot | None = None
+    ) -> tuple[Stored, History | None]:
+        if snapshot is None:
+            stored = await self.store.load(name)
+        else:
+            stored = await self.store.load(name, snapshot.number, snapshot.lasting)
         if stored is None:
             raise Refused("not_found")
+        if snapshot is not None:
+            snapshot.must_fit(stored.events)
         row = stored.row
         try:
             # An option that has come to a game since is as printed.
@@ -500,7 +519,7 @@ class Hall:
             if begun is None:
                 return stored, None
             dealt = await self.deal(stored.row, seed_of(row, begun), begun.data["setup"])
-            history = await asyncio.to_thread(History.replayed, dealt, stored.events)
+            history = await asyncio.to_thread(replayed, dealt, stored.events, snapshot)
         except LudopolisError as fault:
             LOG.exception("table %s cannot be played again", name)
             raise Refused("broken") from fault
@@ -556,6 +575,15 @@ class Hall:
         if game is not None and game not in registry.names():
             return []
         return _summaries(await self.store.finished(limit, game), visitor)
+
+
+def replayed(dealt: Game, events: Sequence[Event], snapshot: Snapshot | None) -> History:
+    """The history that events tell, from the deal on or from a snapshot."""
+    if snapshot is None:
+        return History.replayed(dealt, events)
+    history = History(dealt, snapshot.base(dealt, events))
+    history.go_on([event for event in events if event.number > snapshot.number])
+    return history
 
 
 def _summaries(

@@ -2,16 +2,19 @@
 
 The game that goes on is never changed in place: each move is made on a copy, which takes its place
 when the move is stored. Positions are not all kept; every so often one is, and the others are played
-again from there.
+again from there. A history need not begin at the deal: it goes on from any position that was kept.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+import numpy as np
 
 from ludopolis.engine.errors import ActionError, LudopolisError
-from ludopolis.engine.game import Action, Game, Move
+from ludopolis.engine.game import Game, Move
+from ludopolis.engine.layout import Ints
 from ludopolis.tables.rows import Event
 from ludopolis.tables.views import Views
 
@@ -26,15 +29,36 @@ class Step:
     move: Move | None  # None: the last move was taken back
 
 
+NO_MOVE = -1  # in a list of actions, for events that are no moves
+
+
+def no_actions(events: int = 0) -> Ints:
+    """The actions of events of which none is a move."""
+    return np.full(events, NO_MOVE, np.int16)
+
+
+@dataclass(frozen=True)
+class Base:
+    """The position that a history begins with: the deal, or one after many events."""
+
+    game: Game
+    number: int = 0  # the last event before the history
+    changed: int = 0  # the event that made the position; 0: the deal
+    moved: Sequence[Event] = ()  # the last moves: those that can be taken back, and the one before
+    actions: Ints = field(default_factory=no_actions)  # of the events so far, by their order
+
+
 class History:
     """The game of one table and how it came about."""
 
-    def __init__(self, dealt: Game) -> None:
-        self.game = dealt
-        self.views = Views(dealt)
+    def __init__(self, dealt: Game, base: Base | None = None) -> None:
+        self.base = base or Base(dealt)
+        self.game = self.base.game
+        self.views = Views(self.game)
         self.steps: list[Step] = []
-        self._kept = [dealt]
-        self._standing: list[int] = []  # the steps whose moves were not taken back
+        self._kept = [self.game]
+        self._standing = list(self.base.moved)  # the moves that were not taken back
+        self._played = {0: dealt}  # positions by how many moves have led there
         self._told: dict[tuple[int | None, str], dict[int, list[str]]] = {}
 
     @classmethod
@@ -65,8 +89,11 @@ class History:
         """Go on to the game after a move, or after one was taken back."""
         if move is None:
             self._standing.pop()
+            self._played = {
+                moves: kept for moves, kept in self._played.items() if moves <= len(game.moves)
+            }
         else:
-            self._standing.append(len(self.steps))
+            self._standing.append(event)
         self.steps.append(Step(event, move))
         self.game = game
         self.views = Views(game, self.views if move is not None else None)
@@ -76,15 +103,17 @@ class History:
     @property
     def number(self) -> int:
         """The number of the event that made the position as it is; 0 after the deal."""
-        return self.steps[-1].event.number if self.steps else 0
+        return self.steps[-1].event.number if self.steps else self.base.changed
 
     @property
     def last_move(self) -> Event | None:
         """The event of the last move that was not taken back."""
-        return self.steps[self._standing[-1]].event if self._standing else None
+        return self._standing[-1] if self._standing else None
 
-    def action_of(self, event: Event) -> Action:
+    def action_of(self, event: Event) -> int:
         """The action that an event was the move of, taken back or not."""
+        if event.number <= self.base.number:
+            return int(self.base.actions[event.number - 1])
         made = (step.move for step in reversed(self.steps) if step.event.number == event.number)
         move = next(made)
         assert move is not None  # the event of a move
@@ -92,10 +121,30 @@ class History:
 
     def after(self, moves: int) -> Game:
         """The game after so many of the moves that were not taken back."""
-        steps = self._standing[moves - 1] + 1 if moves else 0
-        for game in self._walk(steps):
-            return game
-        raise IndexError(f"there are no {moves} moves")
+        made = self.game.moves
+        if not 0 <= moves <= len(made):
+            raise IndexError(f"there are no {moves} moves")
+        game = self._played[max(at for at in list(self._played) if at <= moves)].copy()
+        for move in made[len(game.moves) : moves]:
+            game.carry_out(move.action, move.chance)
+            if len(game.moves) % KEPT_EVERY == 0:
+                self._played[len(game.moves)] = game.copy()
+        return game
+
+    def base_at(self, number: int) -> Base:
+        """The position after an event, as something that a shorter history can begin with."""
+        steps = self.steps[: self._first(number)]
+        game = next(self._walk(len(steps)))
+        standing, actions = list(self.base.moved), no_actions(number)
+        actions[: self.base.number] = self.base.actions
+        for step in steps:
+            if step.move is None:
+                standing.pop()
+            else:
+                standing.append(step.event)
+                actions[step.event.number - 1] = step.move.action
+        changed = steps[-1].event.number if steps else self.base.changed
+        return Base(game, number, changed, standing[-1 - game.undo_depth :], actions)
 
     def told(
         self, seat: int | None, language: str, names: Sequence[str], since: int

@@ -30,7 +30,7 @@ def lent(seat: int, players: int, events: Sequence[Event]) -> Lent:
     """What has happened since a seat was handed over; until the robot has moved, it can be undone."""
     since = []
     for event in reversed(events):
-        if event.kind == "hand_over" and event.seat == seat:
+        if is_handed(event, seat):
             break
         since.append(event)
     since.reverse()
@@ -48,3 +48,22 @@ def lent(seat: int, players: int, events: Sequence[Event]) -> Lent:
         if event.kind == "agree" and event.data["to"] == seat and event.visitor is not None
     )
     return Lent(after, asked, agreed)
+
+
+def needed_for_lent(players: int, events: Sequence[Event]) -> list[int]:
+    """The numbers of those of these events on which `lent` depends; it need not be given the others."""
+    needed: list[int] = []
+    for seat in range(1, players + 1):
+        handed = [place for place, event in enumerate(events) if is_handed(event, seat)]
+        needed += [events[place].number for place in handed[-1:]]
+        moves = [event for event in events[handed[-1] if handed else 0 :] if event.kind == "move"]
+        first = next((place for place, move in enumerate(moves) if move.seat == seat), None)
+        if first is not None:
+            others = [move.number for move in moves[first:] if move.seat != seat]
+            needed += [moves[first].number, *others[: LONGEST_ROUND * players]]
+    return needed
+
+
+def is_handed(event: Event, seat: int) -> bool:
+    """Is this the event in which a seat was handed to a robot?"""
+    return event.kind == "hand_over" and event.seat == seat

@@ -26,6 +26,7 @@ from ludopolis.engine.scene import View, plain
 from ludopolis.engine.sight import look_at, named_view, stage_of, why_not
 from ludopolis.engine.speech import counted
 from ludopolis.tables import bots, given
+from ludopolis.tables.event_log import EventLog
 from ludopolis.tables.given import is_number
 from ludopolis.tables.history import History
 from ludopolis.tables.lending import Lent, lent
@@ -100,14 +101,14 @@ class TableReading:
         """Take over what is kept of the table."""
         self.row: TableRow = stored.row
         self.seats: list[Seat] = stored.seats
-        self.events: list[Event] = stored.events
+        self.events = EventLog(stored.events, stored.base)
         self.rematch_id: str | None = stored.rematch
         self.history: History | None = history  # None until the game has begun
         self.shuffle = Shuffle(
             itertools.takewhile(lambda event: event.kind != "start", stored.events)
         )
         self._sent: dict[tuple[str | None, str], Event] = {}  # by who sent it and its name there …
-        self._looked_up = 0  # … of so many events
+        self._looked_up = stored.base  # … up to this one, and from where the log begins
 
     # --- What everybody may know --------------------------------------------------------------
 
@@ -127,7 +128,7 @@ class TableReading:
         return len(self.events)
 
     def sent(self, visitor: str, client: str) -> Event | None:
-        """The event that a visitor has sent by that name."""
+        """The event that a visitor has sent by that name, as far back as the log is whole."""
         for event in self.events[self._looked_up :]:
             if event.client is not None:
                 self._sent[event.visitor, event.client] = event
@@ -205,7 +206,7 @@ class TableReading:
         found = {}
         for seat in self.seats:
             if seat.kind == "bot" and seat.visitor is not None and not seat.resigned:
-                since = lent(seat.seat, self.row.players, self.events)
+                since = lent(seat.seat, self.row.players, self.events.held)
                 settled = self.settles_stand_in(seat)
                 found[seat.seat] = since if settled else replace(since, after=())
         return found
@@ -221,7 +222,7 @@ class TableReading:
         Nothing, if there is none; nor if it was made at once, as before people were asked.
         """
         answers: list[tuple[str, str]] = []
-        for event in reversed(self.events) if self.rematch_id is not None else ():
+        for event in reversed(self.events.lasting) if self.rematch_id is not None else ():
             if event.kind in ANSWERS and event.visitor is not None:
                 answers.append((event.visitor, ANSWERS[event.kind]))
             if event.kind == "rematch":
@@ -341,7 +342,7 @@ class TableReading:
 
     def _begun(self) -> Event | None:
         """The event that began the game."""
-        return next((event for event in self.events if event.kind == "start"), None)
+        return next(iter(self.events.of_kind("start")), None)
 
     def position(
         self,
@@ -384,7 +385,7 @@ class TableReading:
         language = spoken(language)
         names = self.names(language)
         seat = self.eyes(visitor, looking)
-        number = max(0, given.number(number))
+        number = max(self.events.base, given.number(number))
         moves: dict[int, list[str]] = {}
         if self.history is not None:
             told = self.history.told(seat, language, names, number)
@@ -413,7 +414,7 @@ class TableReading:
                 "text": event.data["text"],
                 "at": event.at,
             }
-            for event in self.events[max(0, given.number(number)) :]
+            for event in self.events[max(self.events.base, given.number(number)) :]
             if event.kind == "chat" and event.seat is not None
         ]
 
@@ -727,7 +728,7 @@ class TableReading:
         gave_up = result["reason"] == "resigned"
         lines = []
         if gave_up:
-            last = next(event for event in reversed(self.events) if event.kind == "resign")
+            last = self.events.of_kind("resign")[-1]
             lines += [*self._said(last, names, language), say["so far"]]
         lines += self.box.words.explain(game.state, names, language)
         lines += [] if gave_up else self._given_up_told(result, names, language)

@@ -93,9 +93,10 @@ class Event:
 
 @dataclass(frozen=True)
 class Stored:
-    """All that is kept of one table."""
+    """What is kept of one table; of the events up to number `base`, only some."""
 
     row: TableRow
     seats: list[Seat]
     events: list[Event]
     rematch: str | None
+    base: int = 0

@@ -99,3 +99,11 @@ ANALYSES = sql.Table(
     sql.Column("data", sql.JSON, nullable=False),
     sql.Column("at", sql.Double, nullable=False),
 )
+# Positions of long tables, to open them quickly. They can be made again from the events.
+SNAPSHOTS = sql.Table(
+    "snapshots",
+    SCHEMA,
+    sql.Column("table_id", sql.ForeignKey(TABLES.c.id), primary_key=True),
+    sql.Column("version", sql.String(64), nullable=False),
+    sql.Column("data", sql.LargeBinary, nullable=False),
+)

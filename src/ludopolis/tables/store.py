@@ -18,12 +18,22 @@ import sqlalchemy as sql
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from ludopolis.tables import snapshots
 from ludopolis.tables.database import FAULTS, open_database
 from ludopolis.tables.migrations import layout_of
 from ludopolis.tables.pens import Line, pen_for
 from ludopolis.tables.refusal import Refused
 from ludopolis.tables.rows import Event, Seat, Session, Stored, TableRow, Visitor
-from ludopolis.tables.schema import ANALYSES, CLAIMS, EVENTS, SEATS, SESSIONS, TABLES, VISITORS
+from ludopolis.tables.schema import (
+    ANALYSES,
+    CLAIMS,
+    EVENTS,
+    SEATS,
+    SESSIONS,
+    SNAPSHOTS,
+    TABLES,
+    VISITORS,
+)
 from ludopolis.tables.scribe import Scribe
 
 
@@ -247,8 +257,9 @@ class Store:
         """Keep an event of a table, with what it changes: the table's row and some seats."""
         await self._scribe.append(row, event, seats)
 
-    async def load(self, table: str, after: int = 0) -> Stored | None:
-        """What is kept of a table: all, or of its events those after a number."""
+    async def load(self, table: str, after: int = 0, besides: Sequence[int] = ()) -> Stored | None:
+        """What is kept of a table: all, or of its events those after a number and some besides."""
+        number = EVENTS.c.number
         async with self._reading() as connection:
             if self.shared:  # others may write between two questions: all answers of one moment
                 await connection.execution_options(isolation_level="REPEATABLE READ")
@@ -264,8 +275,8 @@ class Store:
             )
             events = await connection.execute(
                 sql.select(*(EVENTS.c[part.name] for part in fields(Event)))
-                .where(EVENTS.c.table_id == table, EVENTS.c.number > after)
-                .order_by(EVENTS.c.number)
+                .where(EVENTS.c.table_id == table, sql.or_(number > after, number.in_(besides)))
+                .order_by(number)
             )
             rematch = await connection.execute(
                 sql.select(TABLES.c.id).where(TABLES.c.rematch_of == table)
@@ -275,7 +286,27 @@ class Store:
                 [Seat(**found._mapping) for found in seats],
                 [Event(**found._mapping) for found in events],
                 rematch.scalar_one_or_none(),
+                after,
             )
+
+    async def game_of(self, table: str) -> str | None:
+        """Which game is played at a table; None if there is no such table."""
+        async with self._reading() as connection:
+            found = await connection.execute(sql.select(TABLES.c.game).where(TABLES.c.id == table))
+            return found.scalar_one_or_none()
+
+    async def sent(self, table: str, visitor: str, client: str) -> Event | None:
+        """The event at a table that a visitor has sent by that name."""
+        async with self._reading() as connection:
+            found = await connection.execute(
+                sql.select(*(EVENTS.c[part.name] for part in fields(Event))).where(
+                    EVENTS.c.table_id == table,
+                    EVENTS.c.visitor == visitor,
+                    EVENTS.c.client == client,
+                )
+            )
+            row = found.one_or_none()
+        return None if row is None else Event(**row._mapping)
 
     async def last_numbers(self, tables: Sequence[str]) -> dict[str, int]:
         """The number of the last event of each of these tables."""
@@ -296,6 +327,25 @@ class Store:
             )
             row = found.one_or_none()
         return None if row is None else (row.table_id, row.seat)
+
+    # --- Snapshots ----------------------------------------------------------------------------
+
+    async def snapshot(self, table: str) -> bytes | None:
+        """The snapshot of a table, if there is one of this version."""
+        async with self._reading() as connection:
+            found = await connection.execute(
+                sql.select(SNAPSHOTS.c.data).where(
+                    SNAPSHOTS.c.table_id == table, SNAPSHOTS.c.version == snapshots.version()
+                )
+            )
+            return found.scalar_one_or_none()
+
+    async def keep_snapshot(self, table: str, data: bytes) -> None:
+        """Keep the snapshot of a table, in place of the one before."""
+        async with self._writing() as connection:
+            await connection.execute(sql.delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
+            row = {"table_id": table, "version": snapshots.version(), "data": data}
+            await connection.execute(sql.insert(SNAPSHOTS).values(row))
 
     # --- Looking back -------------------------------------------------------------------------
 

@@ -24,6 +24,7 @@ from ludopolis.tables.fair_queue import Path
 from ludopolis.tables.given import is_number, is_token
 from ludopolis.tables.hints import Advice
 from ludopolis.tables.history import History
+from ludopolis.tables.lending import needed_for_lent
 from ludopolis.tables.names import JOINER, bot_label, clean_name, visible
 from ludopolis.tables.people import new_id
 from ludopolis.tables.phrases import spoken
@@ -31,6 +32,7 @@ from ludopolis.tables.reading import ANSWERS, LOG_LENGTH, SOMEBODY, Lookers, Tab
 from ludopolis.tables.refusal import Refused
 from ludopolis.tables.rows import Event, Seat, Stored, Visitor
 from ludopolis.tables.shuffle import COMMIT, LEFT, PROMISE, REVEAL
+from ludopolis.tables.snapshots import Snapshot
 from ludopolis.tables.store import Conflict
 
 if TYPE_CHECKING:
@@ -47,6 +49,7 @@ MESSAGES = 5  # of one person at once, and as many again within so many seconds
 MESSAGE_SECONDS = 10
 RETRY_SECONDS = 1.0  # until a bot's move is stored again; doubled each time
 LONGEST_RETRY = 10.0
+SNAPSHOT_EVERY = 128  # events
 MANY_NEWS = 20  # events, from which on a table is better read as a whole
 ANSWER_SECONDS = 15.0  # for a browser to commit, and then to reveal
 ATTEMPTS = 5  # to store something while other workers go on with the same table
@@ -68,6 +71,7 @@ class Table(TableReading):
         self._paid = False  # is what is being done done anew, and was it counted before?
         self._addresses: dict[str, str] = {}  # of the visitors who look on here
         self._advice: Advice | None = None  # the last hint
+        self._snapshot_at = stored.base  # the event after which the last snapshot was made
         self.used_at = time.monotonic()
 
     # --- Who is told --------------------------------------------------------------------------
@@ -207,6 +211,28 @@ class Table(TableReading):
         for seat in seats:
             self.seats[seat.seat - 1] = seat
         self._hall.colleagues.stored(row, event, seats)
+        self.snapshot_if_due()
+
+    # --- Snapshots ----------------------------------------------------------------------------
+
+    def snapshot_if_due(self) -> None:
+        """Every so many events, let a snapshot be stored beside everything else.
+
+        It is of the position before the log that a visitor is told, which is played again from there.
+        """
+        number = self.number - LOG_LENGTH
+        if self.history is not None and number >= self._snapshot_at + SNAPSHOT_EVERY:
+            self._snapshot_at = number
+            self._hall.keep(self._store_snapshot(self.history, number))
+
+    async def _store_snapshot(self, history: History, number: int) -> None:
+        base = await self.aside(history.base_at, number)
+        earlier = [event for event in self.events.held if event.number <= number]
+        needed = self.events.needed(number, base.changed)
+        needed += needed_for_lent(self.row.players, earlier)
+        at = self.events[number - 1].at
+        data = await self.aside(lambda: Snapshot.of(base, at, needed).data())
+        await self._hall.store.keep_snapshot(self.id, data)
 
     # --- What other workers do ----------------------------------------------------------------
 
@@ -254,6 +280,7 @@ class Table(TableReading):
         kinds = {event.kind for event in news.events}
         if (self.history is None and "start" in kinds) or len(news.events) > MANY_NEWS:
             self._fill(*await self._hall.read(self.id))
+            self._snapshot_at = self.events.base
         else:
             try:
                 if self.history is not None:
@@ -263,7 +290,7 @@ class Table(TableReading):
                 raise Refused("broken") from fault
             self.row = replace(news.row, options=self.row.options)
             self.seats, self.rematch_id = news.seats, news.rematch
-            self.events += news.events
+            self.events.extend(news.events)
             for event in news.events:
                 self.shuffle.follow(event)
         if before == (self.number, self.row, self.seats, self.rematch_id):
@@ -317,7 +344,7 @@ class Table(TableReading):
         by = None if visitor is None else visitor.id
         return Event(self.number + 1, kind, seat, data or {}, by, client)
 
-    def _accepted(
+    async def _accepted(
         self,
         visitor: Visitor,
         client: object,
@@ -332,13 +359,15 @@ class Table(TableReading):
         if not is_token(client):
             raise Refused("invalid")
         event = self.sent(visitor.id, client)
+        if event is None and self.events.base:
+            event = await self._hall.store.sent(self.id, visitor.id, client)
         if event is None:
             return None
         if event.kind not in kinds or not same(event):
             raise Refused("id_used")
         return event.number
 
-    def _done_before(
+    async def _done_before(
         self,
         visitor: Visitor,
         client: str | None,
@@ -350,7 +379,7 @@ class Table(TableReading):
         if client is None:
             return None
         wanted = (seat, bot)
-        return self._accepted(
+        return await self._accepted(
             visitor, client, kinds, lambda event: (event.seat, event.data.get("bot", "")) == wanted
         )
 
@@ -525,7 +554,7 @@ class Table(TableReading):
         round_number: int,
         said: dict[str, str],
     ) -> int:
-        before = self._accepted(
+        before = await self._accepted(
             visitor, client, kind, lambda event: (event.seat, event.data) == (seat, said)
         )
         if before is not None:
@@ -642,7 +671,7 @@ class Table(TableReading):
             decided_there = given.number(number) < event.number and seat in (None, event.seat)
             return decided_there and self._history().action_of(event) == given.number(action)
 
-        if (before := self._accepted(visitor, client, "move", same)) is not None:
+        if (before := await self._accepted(visitor, client, "move", same)) is not None:
             return before
         self._playing()
         to_move = self.to_move()
@@ -699,7 +728,7 @@ class Table(TableReading):
 
     def _result_of(self, game: Game, gives_up: int | None = None) -> dict[str, Any]:
         """How a game ended, perhaps because a seat is given up now."""
-        resigned = [event.seat for event in self.events if event.kind == "resign"] + [gives_up]
+        resigned = [event.seat for event in self.events.of_kind("resign")] + [gives_up]
         left = [seat.seat for seat in self.seats if seat.visitor is not None and not seat.resigned]
         return result_of(
             game,
@@ -720,7 +749,7 @@ class Table(TableReading):
         if not self.mine(visitor):
             raise Refused("not_yours")
         if (
-            before := self._accepted(
+            before := await self._accepted(
                 visitor, client, "undo", lambda event: given.number(number) < event.number
             )
         ) is not None:
@@ -777,8 +806,8 @@ class Table(TableReading):
         """Let the others know, once for each position."""
         if game is not self.game:
             raise Refused("stale")
-        since = self.events[self._history().number :]
-        if not any(event.kind == "hint" for event in since):
+        asked = self.events.of_kind("hint")
+        if not any(event.number > self._history().number for event in asked):
             await self._store(await self._event("hint", seat, {}, visitor))
             self._tell("table")
 
@@ -789,7 +818,7 @@ class Table(TableReading):
         return await self._alone(self._resign, visitor, seat, client)
 
     async def _resign(self, visitor: Visitor, seat: int, client: str | None) -> int:
-        if (before := self._done_before(visitor, client, "resign", seat)) is not None:
+        if (before := await self._done_before(visitor, client, "resign", seat)) is not None:
             return before
         place = self._own(visitor, seat)
         given_up = replace(place, kind="bot", bot=self.stand_in(), resigned=True)
@@ -822,7 +851,7 @@ class Table(TableReading):
 
     async def _hand_over(self, visitor: Visitor, seat: int, bot: str, client: str | None) -> int:
         bot = self.stand_in() if bot == "" else bots.checked(bot)
-        if (before := self._done_before(visitor, client, "hand_over", seat, bot)) is not None:
+        if (before := await self._done_before(visitor, client, "hand_over", seat, bot)) is not None:
             return before
         place = self._own(visitor, seat)
         if bot != self.stand_in() and self.settles_stand_in(place):
@@ -846,7 +875,7 @@ class Table(TableReading):
 
     async def _take_back(self, visitor: Visitor, seat: int, client: str | None) -> int:
         kinds = ("take_back", "ask_back")
-        if (before := self._done_before(visitor, client, kinds, seat)) is not None:
+        if (before := await self._done_before(visitor, client, kinds, seat)) is not None:
             return before
         place = self._own(visitor, seat)
         if place.kind == "person":
@@ -872,7 +901,7 @@ class Table(TableReading):
         if not mine:
             raise Refused("not_yours")
         if client is not None and (
-            before := self._accepted(
+            before := await self._accepted(
                 visitor, client, "agree", lambda event: bool(event.data["to"] == seat)
             )
         ):
@@ -923,7 +952,7 @@ class Table(TableReading):
         if not isinstance(text, str) or len(text) > 4 * LONGEST_MESSAGE:
             raise Refused("chat_text", most=LONGEST_MESSAGE)
         cleaned = visible(text, kept=JOINER)
-        before = self._accepted(
+        before = await self._accepted(
             visitor, client, "chat", lambda event: bool(event.data["text"] == cleaned)
         )
         if before is not None:

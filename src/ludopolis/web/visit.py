@@ -300,8 +300,8 @@ async def session_of(connection: HTTPConnection) -> Session | None:
 async def ready_table(house: House, name: str) -> Table | None:
     """The table of that name; None if its game is still being compiled."""
     if not house.warming.finished and is_token(name):  # what is none is not asked for
-        stored = await house.hall.store.load(name)
-        if stored is not None and not house.warming.is_ready(stored.row.game):
+        game = await house.hall.store.game_of(name)
+        if game is not None and not house.warming.is_ready(game):
             return None
     return await house.hall.table(name)
 
