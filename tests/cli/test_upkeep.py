@@ -19,6 +19,7 @@ from ludopolis.tables import Hall, SeatPlan
 from ludopolis.tables.people import new_id
 
 SEATS = [SeatPlan("me"), SeatPlan("friend")]
+FILES = ("ludopolis.db", "ludopolis.db.lock")
 ROOM, MANY = 40_000, 5_000  # bytes, and visitors who need more
 
 
@@ -83,7 +84,7 @@ def test_only_its_owner_reads_what_is_restored(
     output("backup", str(tmp_path / "site.backup"))
     monkeypatch.setenv("LUDOPOLIS_DATA", str(tmp_path / "new"))
     output("restore", str(tmp_path / "site.backup"))
-    assert modes_in(tmp_path / "new") == {"new": 0o700, "ludopolis.db": 0o600}
+    assert modes_in(tmp_path / "new") == {"new": 0o700, **dict.fromkeys(FILES, 0o600)}
 
 
 def test_what_is_there_already_keeps_its_mode(data: Path, tmp_path: Path) -> None:
@@ -91,7 +92,7 @@ def test_what_is_there_already_keeps_its_mode(data: Path, tmp_path: Path) -> Non
     (data / "ludopolis.db").chmod(0o640)
     output("backup", str(tmp_path / "site.backup"))
     output("restore", str(tmp_path / "site.backup"), "--replace")
-    assert modes_in(data) == {"data": 0o750, "ludopolis.db": 0o640}
+    assert modes_in(data) == {"data": 0o750, "ludopolis.db": 0o640, "ludopolis.db.lock": 0o600}
 
 
 def test_clean_says_what_would_go_and_what_went(data: Path) -> None:

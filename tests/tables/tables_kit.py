@@ -17,6 +17,7 @@ from plain_stage import PlainStage
 from ludopolis.engine import registry
 from ludopolis.engine.game import Game
 from ludopolis.tables import Hall, Refused, SeatPlan, Table, Visitor
+from ludopolis.tables.store import Store
 
 ME, FRIEND, SCREEN = (SeatPlan(kind) for kind in ("me", "friend", "screen"))
 BOT = SeatPlan("bot", bot="greedy")  # a quick one, whatever the levels are
@@ -27,6 +28,16 @@ QUICK = "newyorknewyork"
 async def hall_in(folder: Path, **settings: Any) -> AsyncIterator[Hall]:
     """A hall whose database stands in a folder; bots do not pause."""
     hall = await Hall.open(url_in(folder), **{"bot_pause": 0, **settings})
+    try:
+        yield hall
+    finally:
+        await hall.close()
+
+
+@asynccontextmanager
+async def hall_beside(folder: Path) -> AsyncIterator[Hall]:
+    """A second hall on the same file, as nobody but a test opens one."""
+    hall = Hall(await Store.open(url_in(folder)), 0)
     try:
         yield hall
     finally:

@@ -25,6 +25,7 @@ from tables_kit import (
     SCREEN,
     future,
     go_on,
+    hall_beside,
     hall_in,
     kept,
     legal,
@@ -60,7 +61,7 @@ def test_after_a_restart_at_any_point_all_is_as_it_was(tmp_path: Path, game: str
         mind = random.Random(5)
         undone = 0
         for step in range(30):
-            async with hall_in(tmp_path) as other:
+            async with hall_beside(tmp_path) as other:
                 again = await other.table(table.id)
                 assert again is not table
                 viewers = [ada, ben, None]
@@ -162,7 +163,7 @@ def test_tables_that_nobody_looks_at_are_forgotten_and_opened_again(
 
 def test_two_servers_at_one_database_do_not_part(tmp_path: Path) -> None:
     async def both() -> None:
-        async with hall_in(tmp_path) as one, hall_in(tmp_path) as two:
+        async with hall_in(tmp_path) as one, hall_beside(tmp_path) as two:
             table, ada, ben = await two_people(one)
             other = await two.table(table.id)
             heard: list[str] = []

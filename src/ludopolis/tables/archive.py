@@ -29,6 +29,7 @@ from ludopolis.engine.errors import LudopolisError, OptionError
 from ludopolis.tables import migrations
 from ludopolis.tables.database import sqlite_file
 from ludopolis.tables.schema import EVENTS, RATE_LIMITS, SCHEMA, SNAPSHOTS, TABLES
+from ludopolis.tables.sole_use import SoleUse
 from ludopolis.tables.upkeep import must_be_ours, must_exist, reached
 
 FORMAT = 1
@@ -231,10 +232,13 @@ async def restore(url: str, path: Path, *, replace: bool, report: Report) -> dic
     made = file is not None and not file.exists()
     with opened(path) as backup:
         try:
-            async with reached(url) as engine, engine.begin() as connection:
-                await connection.run_sync(empty_out, backup.layout, replace)
-                await fill(connection, backup, report)
-                await connection.run_sync(migrations.bring_to)
+            async with reached(url) as engine:
+                # A site that has this file open would not know what has become of its tables.
+                with SoleUse(url):
+                    async with engine.begin() as connection:
+                        await connection.run_sync(empty_out, backup.layout, replace)
+                        await fill(connection, backup, report)
+                        await connection.run_sync(migrations.bring_to)
         except BaseException:
             if made and file is not None:
                 file.unlink(missing_ok=True)

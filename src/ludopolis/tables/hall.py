@@ -35,6 +35,7 @@ from ludopolis.tables.refusal import Refused
 from ludopolis.tables.rows import Event, Seat, Session, Stored, TableRow, Visitor
 from ludopolis.tables.shuffle import TAKE_PART, Shuffle, seed_of
 from ludopolis.tables.snapshots import UNUSABLE, Snapshot
+from ludopolis.tables.sole_use import SoleUse
 from ludopolis.tables.storage_budget import StorageBudget
 from ludopolis.tables.store import Store
 from ludopolis.tables.table import MESSAGE_SECONDS, MESSAGES, Table
@@ -147,6 +148,7 @@ class Hall:
         self._preparing: dict[str, asyncio.Lock] = {}
         self._in_session: dict[str, list[Callable[[], None]]] = {}  # what ends with a session
         self._closing = asyncio.Event()
+        self._sole: SoleUse | None = None
         # Can a game be played now? One that is being compiled elsewhere is not compiled here as well.
         self.is_ready: Callable[[str], bool] = lambda _: True
 
@@ -159,7 +161,13 @@ class Hall:
         Not if they shall not `wake` yet: whoever opens the hall calls `wake_bots` then. The `secret`
         is the same for all workers; by it nobody finds out whose counters of rate limits are kept.
         """
-        hall = cls(await Store.open(url), bot_pause, secret)
+        sole = SoleUse(url)
+        try:
+            hall = cls(await Store.open(url), bot_pause, secret)
+        except BaseException:
+            sole.end()
+            raise
+        hall._sole = sole
         hall.colleagues.open()
         if wake:
             hall.keep(hall.wake_bots())
@@ -177,6 +185,8 @@ class Hall:
         self._readers.shutdown(wait=False, cancel_futures=True)
         await self.colleagues.close()
         await self.store.close()
+        if self._sole is not None:
+            self._sole.end()
 
     @property
     def closed(self) -> bool:
