@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from ludopolis.tables import migrations
+from ludopolis.tables.damage import is_damage, read_only_uri, what_to_do
 
 DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -84,6 +85,14 @@ def connect_to(url: str, longest: float | None = None) -> AsyncEngine:
     )
 
 
+def read_only(file: Path) -> AsyncEngine:
+    """A way to a SQLite file on which nothing is ever written, not even by SQLite itself."""
+    address = URL.create(DRIVERS["sqlite"], database=read_only_uri(file), query={"uri": "true"})
+    engine = create_async_engine(address)
+    _set_up(engine.sync_engine, ("query_only=ON", f"busy_timeout={int(1000 * PATIENCE)}"))
+    return engine
+
+
 def aside(engine: AsyncEngine) -> AsyncEngine:
     """Another way to the same database, whose connections are nobody else's."""
     return create_async_engine(
@@ -123,7 +132,9 @@ def explained(url: str, fault: Exception) -> str:
     why = said.splitlines()[0] if said else "it does not answer"
     if isinstance(fault, ArgumentError | ImportError):  # then nothing was asked of it
         return why
-    if (file := sqlite_file(url)) is not None:
+    if (file := sqlite_file(url)) is not None and is_damage(fault):
+        return f"{file} is damaged ({why}); {what_to_do(file)}"
+    if file is not None:
         hint = "may you write to this file and its folder, and are they there?"
         barred = isinstance(cause, OSError) or "unable to open" in why or "readonly" in why
         return f"{file}: {why}; {hint}" if barred else f"{file}: {why}"
@@ -180,11 +191,17 @@ def _prepare_sqlite(engine: sql.Engine, longest: float) -> None:
         if file is not None:
             make_private(file)
 
+    sql.event.listen(engine, "do_connect", before)
+    _set_up(engine, (*SQLITE_SETTINGS, f"busy_timeout={turn}"))
+
+
+def _set_up(engine: sql.Engine, settings: tuple[str, ...]) -> None:
+    """Let every connection to SQLite begin with some settings."""
+
     def begin(connection: Any, _record: Any) -> None:
         cursor = connection.cursor()
-        for setting in (*SQLITE_SETTINGS, f"busy_timeout={turn}"):
+        for setting in settings:
             cursor.execute(f"PRAGMA {setting}")
         cursor.close()
 
-    sql.event.listen(engine, "do_connect", before)
     sql.event.listen(engine, "connect", begin)

@@ -189,6 +189,11 @@ class Hall:
             self._sole.end()
 
     @property
+    def read_only(self) -> bool:
+        """Is the database damaged, so that nothing can be stored?"""
+        return self.store.damage is not None
+
+    @property
     def closed(self) -> bool:
         """Is the hall closed, or closing?"""
         return self._closing.is_set()
@@ -221,6 +226,8 @@ class Hall:
 
         Tables of games that are not ready wait until they are; of those seconds, until the next look.
         """
+        if self.read_only:
+            return
         try:
             before = None if since is None else time.time() - since
             waiting = await self.store.bots_to_move(before)
@@ -473,6 +480,7 @@ class Hall:
 
     async def analyse(self, table: Table, share: Path = ("",)) -> None:
         """Look back at a finished game when its turn comes; `share` says who asks."""
+        self.store.must_take_writes()
         await self.analyst.ask(table, self.keep, share)
 
     # --- Finding tables -----------------------------------------------------------------------

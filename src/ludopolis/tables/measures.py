@@ -27,6 +27,9 @@ LINES = Gauge("ludopolis_lines_open", "pages that look at a table", multiprocess
 VISITORS = Gauge(
     "ludopolis_visitors_online", "visitors who look at a table", multiprocess_mode="livesum"
 )
+READ_ONLY = Gauge(
+    "ludopolis_read_only", "1 if the database is damaged", multiprocess_mode="livemax"
+)
 
 
 @contextmanager

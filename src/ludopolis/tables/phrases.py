@@ -60,6 +60,11 @@ REFUSALS = {
         " kept. Try again in a moment.",
         "shuffle_late": "The shuffle has gone on since. Look at the table for its round.",
         "shuffle_other": "This is not the number that was committed to. Send the one that was.",
+        "read_only": "The site is read-only: its database is damaged, so nothing new can be saved and"
+        " nothing has changed. You can still look at what can be read; the host has to restore a"
+        " backup.",
+        "damaged": "This cannot be read: the site's database is damaged. Other tables may still open;"
+        " the host has to restore a backup.",
         "broken": "This game cannot be opened any more: its moves do not fit the rules as they are.",
     },
     "fr": {
@@ -122,6 +127,11 @@ REFUSALS = {
         " précède est conservé. Réessayez dans un instant.",
         "shuffle_late": "Le mélange a avancé entre-temps. Regardez la table pour connaître sa manche.",
         "shuffle_other": "Ce n'est pas le nombre annoncé. Envoyez celui qui l'a été.",
+        "read_only": "Le site est en lecture seule : sa base de données est endommagée, rien de nouveau"
+        " ne peut être enregistré et rien n'a changé. Vous pouvez regarder ce qui reste lisible ;"
+        " l'hébergeur doit restaurer une sauvegarde.",
+        "damaged": "Ceci est illisible : la base de données du site est endommagée. D'autres tables"
+        " s'ouvrent peut-être encore ; l'hébergeur doit restaurer une sauvegarde.",
         "broken": "Cette partie ne peut plus être ouverte : ses coups ne suivent pas les règles"
         " actuelles.",
     },

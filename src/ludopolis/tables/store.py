@@ -8,10 +8,13 @@ that was accepted survives the end of the process.
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
 import time
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import asdict, fields
+from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sql
@@ -19,7 +22,16 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ludopolis.tables import snapshots
-from ludopolis.tables.database import FAULTS, open_database
+from ludopolis.tables.damage import (
+    START_SECONDS,
+    Check,
+    is_damage,
+    must_be_readable,
+    reason,
+    unreadable,
+    what_to_do,
+)
+from ludopolis.tables.database import FAULTS, open_database, read_only, sqlite_file
 from ludopolis.tables.migrations import layout_of
 from ludopolis.tables.pens import Line, pen_for
 from ludopolis.tables.refusal import Refused
@@ -36,6 +48,8 @@ from ludopolis.tables.schema import (
 )
 from ludopolis.tables.scribe import Scribe
 
+LOG = logging.getLogger(__name__)
+
 
 class Conflict(Refused):
     """Somebody else has written this already: what is in memory is not what is kept."""
@@ -47,8 +61,12 @@ class Conflict(Refused):
 class Store:
     """The database of a site."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, file: Path | None = None) -> None:
         self.engine = engine
+        self._file = file  # of SQLite
+        self.damage: str | None = None  # what is wrong with it: then nothing is written any more
+        self._check: Check | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
         self.shared = engine.dialect.name == "postgresql"  # may other workers write as well?
         # SQLite has one writer at a time; standing in line here is better than being turned away there.
         self._line = nullcontext() if self.shared else asyncio.Lock()
@@ -61,10 +79,43 @@ class Store:
     @classmethod
     async def open(cls, url: str) -> Store:
         """The database at a URL, such as `sqlite:///ludopolis.db`; it is laid out if it is new."""
-        return cls(await open_database(url))
+        file = sqlite_file(url)
+        if file is None or not file.is_file() or not file.stat().st_size:
+            return cls(await open_database(url), file)
+        check = Check(file)
+        checking = asyncio.create_task(asyncio.to_thread(check.run))
+        await asyncio.wait({checking}, timeout=START_SECONDS)
+        if checking.done() and (damage := checking.result()) is not None:
+            return await cls._open_damaged(file, damage)
+        try:
+            store = cls(await open_database(url), file)
+        except BaseException as fault:
+            check.stop()
+            if is_damage(fault):
+                return await cls._open_damaged(file, reason(fault))
+            raise
+        store._check = check
+        store._begin(store._heed(checking))
+        return store
+
+    @classmethod
+    async def _open_damaged(cls, file: Path, damage: str) -> Store:
+        """A damaged file, to be read as far as that goes."""
+        store = cls(read_only(file), file)
+        try:
+            async with store.engine.connect() as connection:
+                await connection.run_sync(must_be_readable)
+        except FAULTS:
+            await store.close()
+            raise unreadable(file, damage) from None
+        store._note_damage(damage)
+        return store
 
     async def close(self) -> None:
         """Let go of the database."""
+        if self._check is not None:
+            self._check.stop()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         self._pen.close()
         await self.engine.dispose()
 
@@ -72,6 +123,56 @@ class Store:
         """The name of the layout that the database has now."""
         async with self._reading() as connection:
             return await connection.run_sync(layout_of)
+
+    # --- Damage -------------------------------------------------------------------------------
+
+    def must_take_writes(self) -> None:
+        """Refuse to write into a damaged file."""
+        if self.damage is not None:
+            raise Refused("read_only")
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _heed(self, checking: asyncio.Task[str | None]) -> None:
+        """Wait for a check that may take longer than the start does."""
+        if (damage := await checking) is not None:
+            self._found(damage)
+
+    def _found(self, damage: str) -> None:
+        """Write nothing any more, from now on."""
+        if self.damage is None:
+            self._note_damage(damage)
+            self._begin(self._go_read_only())
+
+    def _note_damage(self, damage: str) -> None:
+        assert self._file is not None  # only SQLite says such things
+        self.damage = damage
+        LOG.critical(
+            "%s is damaged: %s. The site stays open, but nothing is stored any more and the file is not"
+            " touched. What to do: %s",
+            self._file,
+            damage,
+            what_to_do(self._file),
+        )
+
+    async def _go_read_only(self) -> None:
+        """Change over to connections that cannot write.
+
+        The first of them is open before the others close: the last one to close, if it could write,
+        would put what is in the file beside it (-wal) into the damaged one.
+        """
+        assert self._file is not None
+        async with self._line:  # whoever writes at this moment has ended
+            engine = read_only(self._file)
+            with contextlib.suppress(*FAULTS):
+                async with engine.connect() as connection:
+                    await connection.run_sync(must_be_readable)
+            before, self.engine = self.engine, engine
+            self._pen.close()
+            await before.dispose()
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
@@ -90,12 +191,16 @@ class Store:
         came = time.monotonic()
         try:
             async with self._line:
+                self.must_take_writes()
                 if self._failed_at > came:
                     raise TimeoutError("whoever was before waited in vain")
                 yield
         except IntegrityError as fault:
             raise Conflict from fault
         except FAULTS as fault:
+            if is_damage(fault):
+                self._found(reason(fault))
+                raise Refused("read_only") from fault
             self._failed_at = time.monotonic()
             raise Refused("storage") from fault
 
@@ -105,7 +210,12 @@ class Store:
             async with self.engine.connect() as connection:
                 yield connection
         except FAULTS as fault:
+            if is_damage(fault):
+                self._found(reason(fault))
+                raise Refused("damaged") from fault
             raise Refused("storage") from fault
+        except ValueError as fault:  # what stands there was never written by us
+            raise Refused("damaged") from fault
 
     # --- People -------------------------------------------------------------------------------
 
@@ -273,18 +383,19 @@ class Store:
                 .where(SEATS.c.table_id == table)
                 .order_by(SEATS.c.seat)
             )
-            events = await connection.execute(
-                sql.select(*(EVENTS.c[part.name] for part in fields(Event)))
-                .where(EVENTS.c.table_id == table, sql.or_(number > after, number.in_(besides)))
-                .order_by(number)
+            wanted = sql.select(*(EVENTS.c[part.name] for part in fields(Event))).where(
+                EVENTS.c.table_id == table
             )
+            earlier = wanted.where(number.in_(besides)).order_by(number)
+            some = await connection.execute(earlier) if besides else ()
+            events = await connection.execute(wanted.where(number > after).order_by(number))
             rematch = await connection.execute(
                 sql.select(TABLES.c.id).where(TABLES.c.rematch_of == table)
             )
             return Stored(
                 TableRow(**row._mapping),
                 [Seat(**found._mapping) for found in seats],
-                [Event(**found._mapping) for found in events],
+                [Event(**found._mapping) for found in (*some, *events)],
                 rematch.scalar_one_or_none(),
                 after,
             )
@@ -331,7 +442,9 @@ class Store:
     # --- Snapshots ----------------------------------------------------------------------------
 
     async def snapshot(self, table: str) -> bytes | None:
-        """The snapshot of a table, if there is one of this version."""
+        """The snapshot of a table, if there is one of this version; a damaged file has none."""
+        if self.damage is not None:
+            return None
         async with self._reading() as connection:
             found = await connection.execute(
                 sql.select(SNAPSHOTS.c.data).where(

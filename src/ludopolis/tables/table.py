@@ -199,7 +199,9 @@ class Table(TableReading):
                 await self._hall.store.append(row, event, seats)
         except Conflict:
             raise
-        except Refused:
+        except Refused as fault:
+            if fault.code == "read_only":  # then it is not kept
+                raise
             # It may be kept all the same, if only the answer was lost.
             self._doubtful = time.monotonic()
             self._hall.keep(self._recover())
@@ -1070,7 +1072,7 @@ class Table(TableReading):
 
     def _bot_to_move(self) -> Seat | None:
         to_move = self.to_move()
-        if to_move is None or self._is_person(to_move) or self._gone:
+        if to_move is None or self._is_person(to_move) or self._gone or self._hall.read_only:
             return None
         return self.seats[to_move - 1]
 

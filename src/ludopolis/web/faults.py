@@ -36,6 +36,8 @@ STATUS = {
     "address_budget": 429,
     "hint_soon": 503,
     "storage": 503,
+    "read_only": 503,
+    "damaged": 503,
 }
 
 

@@ -19,11 +19,14 @@ router = APIRouter()
 
 PATIENCE = 5.0  # seconds that the database has to answer
 NOW = {"cache-control": "no-store"}
+READ_ONLY = {"status": "read-only", "reason": "the database is damaged"}
 
 
 @router.get("/health")
-async def health() -> Response:
-    """The process answers."""
+async def health(request: Request) -> Response:
+    """The process answers; it says so too if it can store nothing, which a restart would not mend."""
+    if house_of(request).hall.read_only:
+        return JSONResponse(READ_ONLY, headers=NOW)
     return JSONResponse({"status": "ok"}, headers=NOW)
 
 
@@ -34,6 +37,8 @@ async def ready(request: Request) -> Response:
     Games that are still being compiled keep nobody from coming; their tables open a little later.
     """
     house = house_of(request)
+    if house.hall.read_only:
+        return JSONResponse(READ_ONLY, headers=NOW)
     try:
         async with asyncio.timeout(PATIENCE):
             layout = await house.hall.store.layout()

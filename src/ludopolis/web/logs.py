@@ -194,5 +194,5 @@ def for_programs() -> bool:
 
 def note_storage(refused: Refused) -> None:
     """Write down what visitors are told only in part: that the database fails, and how."""
-    if refused.code == "storage":
+    if refused.code in ("storage", "damaged"):
         log.error("the database fails", exc_info=refused)

@@ -90,6 +90,7 @@ def look_round(hall: Hall) -> None:
     measures.TABLES.set(tables)
     measures.LINES.set(lines)
     measures.VISITORS.set(visitors)
+    measures.READ_ONLY.set(hall.read_only)
 
 
 async def look_round_forever(hall: Hall) -> None:

@@ -15,6 +15,8 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         # Every page
         "site.name": "Ludopolis",
         "site.motto": "Board games about building cities",
+        "site.read_only": "Read-only: the site's database is damaged. You can look at games and rules,"
+        " but nothing new is saved until the host has restored a backup.",
         "skip": "Skip to the content",
         "nav.label": "Main menu",
         "nav.lobby": "Games",
@@ -256,6 +258,9 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         # Every page
         "site.name": "Ludopolis",
         "site.motto": "Des jeux de société qui bâtissent des villes",
+        "site.read_only": "Lecture seule : la base de données du site est endommagée. Vous pouvez"
+        " regarder les parties et les règles, mais rien de nouveau n'est enregistré tant que l'hébergeur"
+        " n'a pas restauré une sauvegarde.",
         "skip": "Aller au contenu",
         "nav.label": "Menu principal",
         "nav.lobby": "Jeux",

@@ -215,6 +215,7 @@ class Visit:
                 "say": self.say,
                 "language": self.language,
                 "theme": theme_of(self.request),
+                "read_only": self.hall.read_only,
                 "here": path,
                 "next": path + (f"?{query}" if query else ""),
                 **content,
