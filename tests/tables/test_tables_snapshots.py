@@ -84,7 +84,8 @@ async def settled(place: Hall) -> None:
 
 async def twins(place: Hall, name: str) -> tuple[Table, Table]:
     """A table opened from its snapshot, and the same played again from its first event."""
-    short, whole = Table(place, *await place.read(name)), Table(place, *await place._read(name))
+    short = Table(place, *await place.read(name))
+    whole = Table(place, *await place.read(name, whole=True))
     assert short.events.base > 0 and whole.events.base == 0
     return short, whole
 

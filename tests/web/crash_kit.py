@@ -268,11 +268,12 @@ async def check_replayed(database: str, ledger: Ledger) -> Counter[str]:
         for name in names:
             table = await hall.table(name)
             states[table.status] += 1
+            stored, history = await hall.read(name, whole=True)
             played = {}
-            if table.history is not None:
-                played = {step.event.number: step.move for step in table.history.steps if step.move}
+            if history is not None:
+                played = {step.event.number: step.move for step in history.steps if step.move}
             for promise in promised[name]:
-                event = table.events[promise.number - 1]
+                event = stored.events[promise.number - 1]
                 assert event.client == promise.name
                 if promise.action is not None:
                     assert int(played[promise.number].action) == promise.action

@@ -141,7 +141,8 @@ def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
         code, said = said_by_serve(tmp_path, f"sqlite:///{tmp_path}/./ludopolis.db")
         assert code == 2 and f"{file} is used by process {site.process.pid} " in said
         assert "PostgreSQL" in said and "Traceback" not in said
-        assert site.browser().get("/health").json() == {"status": "ok"}
+        with site.browser() as browser:
+            assert browser.get("/health").json() == {"status": "ok"}
         site.process.kill()
         site.process.wait()
     with served(tmp_path) as site:  # freed by the kill

@@ -506,9 +506,9 @@ class Hall:
         table.wake()
         return table
 
-    async def read(self, name: str) -> tuple[Stored, History | None]:
-        """What is kept of a table, and its game played again, from a snapshot if there is one."""
-        if (data := await self.store.snapshot(name)) is not None:
+    async def read(self, name: str, *, whole: bool = False) -> tuple[Stored, History | None]:
+        """What is kept of a table, and its game played again: all of it, or from a snapshot on."""
+        if not whole and (data := await self.store.snapshot(name)) is not None:
             try:
                 return await self._read(name, await asyncio.to_thread(Snapshot.read, data))
             except UNUSABLE as fault:
