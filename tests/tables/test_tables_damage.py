@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -169,6 +170,7 @@ def test_tables_that_are_held_go_no_further_and_bots_stop(tmp_path: Path) -> Non
             await refused(table.move(mover, "m", table.number, action), "read_only")
             assert table._doubtful is None  # it is known that it was not stored
             await refused(table.hand_over(mover, seat), "read_only")
+            table.seats[seat - 1] = replace(table.seats[seat - 1], kind="bot", bot="greedy")
             assert table._bot_to_move() is None
             await refused(table.chat(ada, "c", "hello?"), "read_only")
 
