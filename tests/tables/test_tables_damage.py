@@ -33,7 +33,7 @@ async def filled(folder: Path) -> tuple[str, str, Visitor]:
 
 @pytest.fixture(autouse=True)
 def talkative(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludopolis.tables.table.MESSAGES", 1000)
+    monkeypatch.setattr("ludopolis.tables.hall.MESSAGES", 1000)
 
 
 async def nothing_can_be_written(hall: Hall, visitor: Visitor, over: str) -> None:

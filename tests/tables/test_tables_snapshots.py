@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sql
-from tables_kit import FRIEND, ME, QUICK, future, hall_in, played_in, refused
+from tables_kit import FRIEND, ME, QUICK, future, hall_in, played_in, refused, until
 
 from ludopolis.engine import registry
 from ludopolis.engine.scene import plain
-from ludopolis.tables import Hall, Refused, Table, Visitor, reading, snapshots
+from ludopolis.tables import Hall, Refused, Table, Visitor, hall, reading, snapshots
 from ludopolis.tables import table as tables
 from ludopolis.tables.archive import back_up
 from ludopolis.tables.clearing import clear
@@ -35,7 +35,7 @@ def often(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (reading, tables):
         monkeypatch.setattr(module, "LOG_LENGTH", LOG)
     monkeypatch.setattr(tables, "SNAPSHOT_EVERY", EVERY)
-    monkeypatch.setattr(tables, "MESSAGES", 1000)
+    monkeypatch.setattr(hall, "MESSAGES", 1000)
 
 
 async def begun(place: Hall, game: str = QUICK) -> tuple[Table, Visitor, Visitor]:
@@ -80,6 +80,11 @@ async def settled(place: Hall) -> None:
     """Wait until what was begun is done."""
     while place._tasks:
         await asyncio.gather(*place._tasks, return_exceptions=True)
+
+
+async def bots_have_played(table: Table) -> None:
+    """Wait until it is a person's turn, or the game is over."""
+    await until(lambda: table._bot_to_move() is None)
 
 
 async def twins(place: Hall, name: str) -> tuple[Table, Table]:
@@ -247,6 +252,56 @@ def test_who_resigned_long_ago_still_comes_last(tmp_path: Path) -> None:
         await table.resign(people[2], 3)
         await table.resign(people[0], 1)
         assert table.row.result is not None and table.row.result["places"][1] == 3
+
+    played_in(tmp_path, play)
+
+
+def test_who_lent_a_seat_long_ago_gets_it_back_as_before(tmp_path: Path) -> None:
+    async def play(place: Hall) -> None:
+        people = [await place.new_visitor(name) for name in ("Ada", "Ben", "Cy")]
+        table = await place.create(people[0], game="bigshot", seats=[ME, FRIEND, FRIEND], seed=3)
+        for guest in people[1:]:
+            await table.sit(guest)
+        await table.start(people[0])
+        mind, lent = random.Random(1), False
+        for step in range(60):
+            seat = table.to_move() or 0
+            if step == 10 and seat:
+                lent = True
+                await table.hand_over(people[seat - 1], seat)
+            await bots_have_played(table)
+            if (seat := table.to_move() or 0) == 0:
+                break
+            action = int(mind.choice(table.game.legal()))
+            await table.move(people[seat - 1], f"move-{step}", table.number, action)
+            await table.chat(people[seat - 1], f"line-{step}", "well?")
+            await settled(place)
+            if await place.store.snapshot(table.id) is not None:
+                short, whole = await twins(place, table.id)
+                assert short.lent_seats() == whole.lent_seats()
+                assert whole.lent_seats() or not lent or whole.status == "over"
+                told = [
+                    json.dumps(one.told(people[0], "en"), default=str) for one in (short, whole)
+                ]
+                assert told[0] == told[1]
+                place.let_go(table)
+                table = await place.table(table.id)
+        assert lent
+
+    played_in(tmp_path, play)
+
+
+def test_an_answer_to_a_rematch_is_known_however_much_is_written_after(tmp_path: Path) -> None:
+    async def play(place: Hall) -> None:
+        table, ada, ben = await begun(place, "bigshot")
+        await table.resign(ada, 1)
+        await table.rematch(ada)
+        for line in range(4 * LOG):
+            await table.chat(ben, f"line-{line}", "let me think")
+        await settled(place)
+        short, whole = await twins(place, table.id)
+        assert short.rematch_answers() == whole.rematch_answers() == {ada.id: "yes"}
+        compare(short, whole, {1: ada, 2: ben})
 
     played_in(tmp_path, play)
 

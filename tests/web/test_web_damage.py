@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import re
+import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import dataclass
 from html import unescape
 from pathlib import Path
@@ -61,6 +64,8 @@ def damaged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Damaged]:
         with browser.at(over) as wire:
             assert wire.ask("resign", seat=1)["type"] == "ok"
         cookies = dict(browser.client.cookies)
+    with closing(sqlite3.connect(file)) as connection, connection:  # all are due to be renewed
+        connection.execute("UPDATE sessions SET expires_at = ?", (time.time() + 3600,))
     damage(file)
     before = bytes_of(file)
     with open_site(folder) as site:
@@ -88,6 +93,7 @@ def test_whatever_would_be_stored_is_refused_with_a_sentence(damaged: Damaged) -
         assert answer.status_code == 422 and words in answer.text
     browser = damaged.site.browser()
     browser.client.cookies.update(damaged.cookies)
+    assert browser.get("/").status_code == 200
     with browser.at(damaged.going) as wire:
         position = wire.of_type("table")["position"]
         assert position["to_move_mine"]

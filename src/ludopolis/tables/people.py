@@ -65,9 +65,12 @@ class People:
         return session, await self._store.add_session(session, now, MOST_SESSIONS)
 
     async def renewed(self, session: Session) -> Session:
-        """A session that is in use: it lasts longer, if that has not been written down today."""
+        """A session that is in use: it lasts longer, if that has not been written down today.
+
+        Where nothing can be written down, it is good as it is.
+        """
         expires_at = time.time() + SESSION_SECONDS
-        if session.expires_at > expires_at - RENEWAL_SECONDS:
+        if session.expires_at > expires_at - RENEWAL_SECONDS or self._store.damage is not None:
             return session
         await self._store.renew_session(session.id, expires_at)
         return replace(session, expires_at=expires_at)
