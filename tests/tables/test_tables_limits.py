@@ -147,7 +147,7 @@ def test_who_has_stored_too_much_goes_on_playing_and_nothing_else(
         await table.sit(ben)
         await table.start(ada)
         people, waits = {1: ada, 2: ben}, 3 - (table.to_move() or 0)
-        await table.hand_over(people[waits], waits, "random")
+        await table.hand_over(people[waits], waits)
         while alone._no_undo(ada) is not None:
             await alone.move(ada, f"{alone.number}", alone.number, legal(alone)[0])
         small_budgets(hall, monkeypatch, **{whose: 1})

@@ -25,7 +25,7 @@ from web_site import QUICK, Site, open_site
 from web_site import Browser as Visitor
 
 from ludopolis.engine import registry
-from ludopolis.tables import table as tables
+from ludopolis.tables import hall as halls
 from ludopolis.web.headers import PICTURE_POLICY, POLICY
 
 RUNS = re.compile(r"unsafe|data:.*script|blob:|\*")
@@ -34,7 +34,7 @@ RUNS = re.compile(r"unsafe|data:.*script|blob:|\*")
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     with (
-        patch.object(tables, "MESSAGES", 10_000),  # many lines at once
+        patch.object(halls, "MESSAGES", 10_000),  # many lines at once
         open_site(tmp_path_factory.mktemp("site")) as site,
     ):
         yield site
@@ -190,7 +190,7 @@ def test_whatever_is_sent_is_kept_or_refused(
 ) -> None:
     """Names, lines, options and what they are set to, in a database of either kind: both have letters
     that they do not take."""
-    with patch.object(tables, "MESSAGES", 10_000), open_site(tmp_path, url) as site:
+    with patch.object(halls, "MESSAGES", 10_000), open_site(tmp_path, url) as site:
         ada, ben = site.browser(), site.browser()
         table = ada.new_table(seats="me friend", name="Ada", public="yes")
         ben.post(f"/table/{table}/sit", {"name": "Ben"})
