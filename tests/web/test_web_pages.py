@@ -178,8 +178,8 @@ def test_our_own_mistake_shows_no_traceback(site: Site, monkeypatch: pytest.Monk
     def fail() -> tuple[shelf.Item, ...]:
         raise RuntimeError("secret detail")
 
-    monkeypatch.setattr(shelf, "boxes", fail)
-    answer = site.browser("fr").get("/about")
+    monkeypatch.setattr(shelf, "items", fail)
+    answer = site.browser("fr").get("/")
     assert answer.status_code == 500
     assert printed(PHRASES["fr"]["error.ours"], "fr") in unescape(answer.text)
     assert "secret detail" not in answer.text

@@ -21,7 +21,8 @@ from websockets.exceptions import InvalidStatus
 from ludopolis.tables import Table, rate_limits
 from ludopolis.tables.history import History
 from ludopolis.tables.rate_limits import RateLimiter, TokenBucket, TooMuch
-from ludopolis.web import limits, messages, shelf
+from ludopolis.web import limits, messages
+from ludopolis.web.api import drawings
 from ludopolis.web.identity import Seal
 from ludopolis.web.limits import Limits, address_of
 
@@ -552,11 +553,11 @@ def test_a_household_is_one_address(host: str, address: str | None) -> None:
 
 def test_what_is_asked_for_in_vain_is_not_remembered(site: Site) -> None:
     browser = site.browser()
-    before = shelf._drawn.cache_info().currsize
+    before = drawings.prepared_picture.cache_info().currsize
     for number in range(20):
         assert browser.get(f"/picture/property/no-{number}.en.svg").status_code == 404
         assert browser.get(f"/picture/no-{number}/cover.en.svg").status_code == 404
-    assert shelf._drawn.cache_info().currsize == before
+    assert drawings.prepared_picture.cache_info().currsize == before
 
 
 def test_what_takes_its_time_is_worked_out_beside(

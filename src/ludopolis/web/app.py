@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import mimetypes
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache, lru_cache
+from pathlib import Path
 from typing import cast
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Match, Mount
-from starlette.staticfiles import StaticFiles
+from starlette.staticfiles import PathLike, StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from ludopolis.tables import Hall, Refused
@@ -25,6 +29,7 @@ from ludopolis.web.faults import ERRORS, OURS, status_of
 from ludopolis.web.headers import Guard
 from ludopolis.web.identity import Seal
 from ludopolis.web.logs import note_storage
+from ludopolis.web.prepared import REVALIDATED, Prepared
 from ludopolis.web.visit import (
     STATIC,
     House,
@@ -44,18 +49,37 @@ log = logging.getLogger(__name__)
 
 
 class Assets(StaticFiles):
-    """Static files under an address that changes when they do, so browsers keep them."""
+    """Static files, read and compressed once."""
 
-    def file_response(self, *args: object, **kwargs: object) -> Response:
-        """A file that never changes."""
-        response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
-        response.headers["cache-control"] = FOREVER
-        return response
+    def __init__(self, cache_control: str) -> None:
+        super().__init__(directory=STATIC)
+        self.headers = {"cache-control": cache_control}
+
+    def file_response(
+        self, full_path: PathLike, stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        """A file, as it is now."""
+        del status_code
+        found = prepared_file(os.fspath(full_path), stat_result.st_mtime_ns)
+        return found.answer(HTTPConnection(scope), self.headers)
 
 
-def palette() -> Response:
+@lru_cache(maxsize=256)
+def prepared_file(path: str, _changed: int) -> Prepared:
+    """A static file, as it is sent."""
+    media_type, _ = mimetypes.guess_type(path)
+    return Prepared.of(Path(path).read_bytes(), media_type or "application/octet-stream")
+
+
+@cache
+def prepared_palette() -> Prepared:
+    """The colours of pages and boards, as they are sent."""
+    return Prepared.of(shelf.palette(), "text/css")
+
+
+def palette(request: Request) -> Response:
     """The colours of pages and boards."""
-    return Response(shelf.palette(), media_type="text/css", headers={"cache-control": FOREVER})
+    return prepared_palette().answer(request, {"cache-control": FOREVER})
 
 
 def create_app(
@@ -103,8 +127,8 @@ def create_app(
     app.include_router(health.router)
     app.include_router(metrics.router)
     app.add_api_route(f"/static/{static}/palette.css", palette, response_class=Response)
-    app.mount(f"/static/{static}", Assets(directory=STATIC), "static")
-    app.mount("/static", StaticFiles(directory=STATIC), "plain static")
+    app.mount(f"/static/{static}", Assets(FOREVER), "static")
+    app.mount("/static", Assets(REVALIDATED["cache-control"]), "plain static")
     app.add_exception_handler(HTTPException, on_http_error)
     app.add_exception_handler(RequestValidationError, on_unreadable)
     app.add_exception_handler(Refused, on_refusal)

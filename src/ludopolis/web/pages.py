@@ -327,13 +327,18 @@ async def game_page(visit: Visiting, name: Word) -> Response:
 async def record(visit: Visiting, name: Word) -> Response:
     """The record of a finished game, to be kept or checked."""
     table = await found_table(visit, name)
-    line = table.record().line()
+    line = await table.aside(record_line, table)
     file = f"{table.row.game}-{table.id[:8]}.record"
     return Response(
         line + "\n",
         media_type="application/json",
         headers={"content-disposition": f'attachment; filename="{file}"'},
     )
+
+
+def record_line(table: Table) -> str:
+    """The record of a finished game as text; of a long game that takes a while."""
+    return table.record().line()
 
 
 # --- Rulebooks, and what there is to say ------------------------------------------------------
@@ -344,18 +349,20 @@ async def rules(visit: Visiting, game: Word) -> Response:
     """The rulebook of a game."""
     if game not in registry.names():
         raise HTTPException(404)
-    return visit.page(
+    return await visit.shared_page(
         "rules.html",
-        title=registry.box(game).title[visit.language],
-        page=rulebooks.page(game, visit.language),
-        items=[item for item in shelf.items() if item.box.name == game],
+        lambda: {
+            "title": registry.box(game).title[visit.language],
+            "page": rulebooks.page(game, visit.language),
+            "items": [item for item in shelf.items() if item.box.name == game],
+        },
     )
 
 
 @router.get("/about")
 async def about(visit: Visiting) -> Response:
     """What this site is, and whose games these are."""
-    return visit.page("about.html", boxes=shelf.boxes())
+    return await visit.shared_page("about.html", lambda: {"boxes": shelf.boxes()})
 
 
 # --- Settings ---------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from html import escape
 
 from markdown_it import MarkdownIt
@@ -135,7 +135,10 @@ def page(game: str, language: str) -> Page:
     return rendered(box.rulebook(language), box, language)
 
 
+INLINE = MarkdownIt("commonmark", {"html": False})
+
+
+@lru_cache(maxsize=4096)
 def inline(text: str) -> Markup:
     """A line of Markdown, such as a heading, as HTML."""
-    html = MarkdownIt("commonmark", {"html": False}).renderInline(text)
-    return Markup(html)
+    return Markup(INLINE.renderInline(text))

@@ -16,11 +16,13 @@ from fastapi import FastAPI
 from ludopolis.web.visit import House
 
 STOPPING = (signal.SIGINT, signal.SIGTERM)
-# How many new objects it takes until the garbage collector looks by itself: more than there ever are.
-# A position is a few hundred objects that live until the next move and then go by themselves: to look at
-# them is in vain, and with a thousand tables nobody was answered for half a second meanwhile.
-SELDOM = 10_000_000, 10, 10
-ROUND_SECONDS = 600.0  # after which it looks for pages and tables that have been left
+# When the garbage collector runs by itself: over young objects when there are 100,000 more than after
+# its last run (about 8 MB, a pause of some milliseconds), over everything when there are 3 million more
+# (about 240 MB). So memory bounds how much garbage gathers, whatever makes it. In ordinary play it
+# hardly ever runs: a position is a few hundred objects that go by themselves at the next move. Python's
+# own thresholds would go over all tables again and again: half a second each time with a thousand.
+THRESHOLDS = 100_000, 5, 5
+ROUND_SECONDS = 600.0  # after which everything is collected anyway: pages and tables that were left
 
 
 def nothing() -> None:
@@ -36,8 +38,8 @@ def house_in(app: Any) -> House | None:
 
 
 async def spare_the_collector(house: House) -> None:
-    """Let the garbage collector look seldom, and never at what is there for good: the compiled rules."""
-    gc.set_threshold(*SELDOM)
+    """Let the garbage collector run seldom, and never over what stays for good: the compiled rules."""
+    gc.set_threshold(*THRESHOLDS)
     await house.warming.until_finished()
     gc.collect()
     gc.freeze()

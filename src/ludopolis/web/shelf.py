@@ -69,19 +69,16 @@ def boxes() -> tuple[Box, ...]:
     return tuple(dict.fromkeys(item.box for item in items()))
 
 
-def picture(game: str, name: str, language: str) -> Picture | None:
-    """A picture of a game, as it is by day."""
+def has_picture(game: str, name: str) -> bool:
+    """Is there a picture of that name?"""
     if game not in registry.names():
-        return None
+        return False
     stage = registry.box(game).stage
-    if stage is None or name not in stage.pictures:
-        return None
-    return _drawn(game, name, language)
+    return stage is not None and name in stage.pictures
 
 
-@cache
-def _drawn(game: str, name: str, language: str) -> Picture:
-    """A picture that there is: what is asked for in vain is not remembered."""
+def picture(game: str, name: str, language: str) -> Picture:
+    """A picture that there is, as it is by day."""
     stage = registry.box(game).stage
     assert stage is not None
     return stage.pictures[name](language)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
@@ -22,6 +23,7 @@ from ludopolis.web import identity, shelf
 from ludopolis.web.headers import SAFE_METHODS
 from ludopolis.web.limits import Limits, address_of
 from ludopolis.web.phrases import Say, preferred, speaker
+from ludopolis.web.prepared import Prepared
 from ludopolis.web.rulebooks import inline
 from ludopolis.web.warming import Warming
 
@@ -92,6 +94,9 @@ class House:
     warming: Warming
     static: str = field(default_factory=static_digest)
     lines: set[Leaving] = field(default_factory=set)  # that are open
+    # Pages that are the same for everybody, by path, language, theme, and whether all is well.
+    shared_pages: dict[tuple[str, str, str, bool], Prepared] = field(default_factory=dict)
+    rendering: asyncio.Lock = field(default_factory=asyncio.Lock)
     closing: bool = False  # then no line is opened any more
     limits: Limits = field(init=False)
 
@@ -207,22 +212,39 @@ class Visit:
         self.visitor, self.session, self.fresh = None, None, False
         self.signed_out = token_of(self.request) is None
 
-    def page(self, template: str, status: int = 200, **content: Any) -> Response:
-        """A page in the visitor's language."""
-        path, query = self.request.url.path, self.request.url.query
+    def rendered(self, template: str, next_path: str, content: Mapping[str, Any]) -> str:
+        """A page in the visitor's language; `next_path` is where a change of language leads."""
         html = self.house.templates.get_template(template).render(
             {
                 "say": self.say,
                 "language": self.language,
                 "theme": theme_of(self.request),
                 "read_only": self.hall.read_only,
-                "here": path,
-                "next": path + (f"?{query}" if query else ""),
+                "here": self.request.url.path,
+                "next": next_path,
                 **content,
             }
         )
-        html = printed(html, self.language)
+        return printed(html, self.language)
+
+    def page(self, template: str, status: int = 200, **content: Any) -> Response:
+        """A page for this visitor, as it is at this moment."""
+        path, query = self.request.url.path, self.request.url.query
+        html = self.rendered(template, path + (f"?{query}" if query else ""), content)
         return self.sealed(HTMLResponse(html, status, {"cache-control": OWN}))
+
+    async def shared_page(
+        self, template: str, content: Callable[[], Mapping[str, Any]]
+    ) -> Response:
+        """A page that depends only on its path, the language and the theme: rendered once, aside."""
+        house, path = self.house, self.request.url.path
+        key = (path, self.language, theme_of(self.request), self.hall.read_only)
+        if key not in house.shared_pages:
+            async with house.rendering:
+                if key not in house.shared_pages:  # nobody has rendered it meanwhile
+                    html = await asyncio.to_thread(lambda: self.rendered(template, path, content()))
+                    house.shared_pages[key] = Prepared.of(html, "text/html")
+        return self.sealed(house.shared_pages[key].answer(self.request, {"cache-control": OWN}))
 
     def go(self, path: str) -> Response:
         """On to another page, after something was done; a module that asked stays where it is."""

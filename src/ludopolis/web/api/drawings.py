@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from functools import lru_cache
-from hashlib import sha256
+from functools import cache, lru_cache
 from typing import Annotated
 
 from fastapi import APIRouter, Path
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
 from starlette.responses import Response
 
 from ludopolis.engine import registry
@@ -19,6 +19,7 @@ from ludopolis.engine.speech import printed
 from ludopolis.web import shelf
 from ludopolis.web.api.answers import ANYBODY, Language, wrongs
 from ludopolis.web.headers import PICTURE_POLICY
+from ludopolis.web.prepared import REVALIDATED, Prepared
 from ludopolis.web.visit import Visiting
 
 router = APIRouter(tags=["Games"])
@@ -42,15 +43,23 @@ class Picture(Response):
 
 
 @lru_cache(maxsize=256)
-def drawing_text(
+def prepared_drawing(
     game: str, language: str, players: int, options: tuple[tuple[str, str], ...]
-) -> str:
+) -> Prepared:
     """A board and its sprites as JSON."""
     box = registry.box(game)
     settled = box.settle(players, dict(options))
     assert box.stage is not None
     drawing = plain(box.stage.drawing(players, settled, language))
-    return printed(json.dumps(drawing, ensure_ascii=False, separators=(",", ":")), language)
+    text = json.dumps(drawing, ensure_ascii=False, separators=(",", ":"))
+    return Prepared.of(printed(text, language), "application/json")
+
+
+@cache
+def prepared_picture(game: str, name: str, language: str, scheme: str) -> Prepared:
+    """A picture that there is, by day or by night."""
+    svg = shelf.in_scheme(shelf.picture(game, name, language).svg, scheme)
+    return Prepared.of(printed(svg, language), Picture.media_type)
 
 
 @router.get(
@@ -71,14 +80,10 @@ def drawing(visit: Visiting, game: GameName, language: Language) -> Response:
     if not players.isdecimal() or len(players) > 2:
         raise HTTPException(422)
     try:
-        text = drawing_text(game, language, int(players), tuple(sorted(asked.items())))
+        found = prepared_drawing(game, language, int(players), tuple(sorted(asked.items())))
     except OptionError:
         raise HTTPException(422) from None
-    # A browser keeps it, but asks each time: a new version may draw other sprites.
-    headers = {"cache-control": "no-cache", "etag": f'"{sha256(text.encode()).hexdigest()[:24]}"'}
-    if visit.request.headers.get("if-none-match") == headers["etag"]:
-        return Response(status_code=304, headers=headers)
-    return Response(text, media_type="application/json", headers=headers)
+    return found.answer(visit.request, REVALIDATED)
 
 
 @router.get(
@@ -88,6 +93,7 @@ def drawing(visit: Visiting, game: GameName, language: Language) -> Response:
     openapi_extra=ANYBODY,
 )
 def picture(
+    request: Request,
     game: GameName,
     name: Annotated[str, Path(max_length=80, pattern=r"^[\w.-]+$", examples=["cover.en"])],
 ) -> Response:
@@ -97,10 +103,7 @@ def picture(
     scheme = scheme or "light"
     if language not in LANGUAGES or scheme not in {"light", "dark"}:
         raise HTTPException(404)
-    found = shelf.picture(game, bare, language)
-    if found is None:
+    if not shelf.has_picture(game, bare):  # what is asked for in vain is not remembered
         raise HTTPException(404)
-    return Picture(
-        printed(shelf.in_scheme(found.svg, scheme), language),
-        headers={"cache-control": A_WHILE, "content-security-policy": PICTURE_POLICY},
-    )
+    headers = {"cache-control": A_WHILE, "content-security-policy": PICTURE_POLICY}
+    return prepared_picture(game, bare, language, scheme).answer(request, headers)

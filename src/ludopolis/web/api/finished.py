@@ -11,7 +11,7 @@ from ludopolis.tables import Table
 from ludopolis.web import told
 from ludopolis.web.api.answers import ANYBODY, SPOKEN, tell, wrongs
 from ludopolis.web.api.tables import TableId
-from ludopolis.web.pages import found_table
+from ludopolis.web.pages import found_table, record_line
 from ludopolis.web.visit import Visit, Visiting
 
 router = APIRouter(prefix="/api/tables", tags=["Finished games"], dependencies=[SPOKEN])
@@ -45,7 +45,7 @@ async def replay(
 async def record(visit: Visiting, table: TableId) -> Response:
     """The record of a finished game: every move and every outcome of chance, to be kept or checked."""
     found = await found_table(visit, table)
-    return Response(found.record().line(), media_type="application/json")
+    return Response(await found.aside(record_line, found), media_type="application/json")
 
 
 @router.get(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from fastapi import APIRouter
@@ -9,8 +10,10 @@ from starlette.responses import Response
 
 from ludopolis.bots.levels import LEVELS, USUAL
 from ludopolis.web import shelf, told
-from ludopolis.web.api.answers import ANYBODY, SPOKEN, tell, wrongs
-from ludopolis.web.visit import Visiting
+from ludopolis.web.api.answers import ANYBODY, SPOKEN, as_json, wrongs
+from ludopolis.web.prepared import Prepared
+from ludopolis.web.typography import in_type
+from ludopolis.web.visit import OWN, Visiting
 
 router = APIRouter(prefix="/api", tags=["Games"], dependencies=[SPOKEN])
 
@@ -18,13 +21,19 @@ router = APIRouter(prefix="/api", tags=["Games"], dependencies=[SPOKEN])
 @router.get("/games", response_model=told.Shelf, responses=wrongs(), openapi_extra=ANYBODY)
 async def games(visit: Visiting) -> Response:
     """All games with their options and numbers of players, and all bots."""
-    language = visit.language
+    return prepared_games(visit.language).answer(visit.request, {"cache-control": OWN})
+
+
+@cache
+def prepared_games(language: str) -> Prepared:
+    """The same for all who read it in a language."""
     bots = [
         {"bot": name, "level": level.title[language], "text": level.text[language]}
         for name, level in LEVELS.items()
     ]
     offered = [of_item(item, language) for item in shelf.items()]
-    return tell(visit, {"games": offered, "bots": bots, "usual_bot": USUAL})
+    told_of = {"games": offered, "bots": bots, "usual_bot": USUAL}
+    return Prepared.of(in_type(told_of, language, as_json), "application/json")
 
 
 def of_item(item: shelf.Item, language: str) -> dict[str, Any]:

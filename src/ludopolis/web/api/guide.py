@@ -12,7 +12,8 @@ from typing import Any
 
 from fastapi import APIRouter
 from markupsafe import Markup, escape
-from starlette.responses import PlainTextResponse, Response
+from starlette.requests import Request
+from starlette.responses import Response
 
 from ludopolis.tables import hints, storage_budget
 from ludopolis.tables.hall import MOST_TABLES
@@ -24,6 +25,7 @@ from ludopolis.web.faults import ERRORS, OURS, status_of
 from ludopolis.web.headers import LARGEST_FORM
 from ludopolis.web.limits import MOST_LINES, Limits
 from ludopolis.web.phrases import PHRASES
+from ludopolis.web.prepared import REVALIDATED, Prepared
 from ludopolis.web.visit import FOLDER, Visiting
 
 router = APIRouter(prefix="/api")
@@ -247,39 +249,55 @@ def verbatim(code: str) -> Markup:
 # --- The page ---------------------------------------------------------------------------------
 
 
+def content(language: str) -> dict[str, Any]:
+    """What stands on the page."""
+    return {
+        "chapters": chapters(),
+        "says": on_the_wire("says"),
+        "hears": on_the_wire("hears"),
+        "shapes": other_shapes(),
+        "wire": openapi()["x-wire"],
+        "closing": {**REFUSING, **CLOSING},
+        "codes": list(codes(language)),
+        "rate_limits": list(rate_limits()),
+        "others": other_limits(),
+        "budgets": budgets(),
+        "largest": LARGEST_FORM,
+        "clients": {name: verbatim(example(name)) for name in ("client.py", "client.js")},
+    }
+
+
 @router.get("")
 async def page(visit: Visiting) -> Response:
     """How other people's clients and bots talk to the site."""
-    return visit.page(
-        "api.html",
-        chapters=chapters(),
-        says=on_the_wire("says"),
-        hears=on_the_wire("hears"),
-        shapes=other_shapes(),
-        wire=openapi()["x-wire"],
-        closing={**REFUSING, **CLOSING},
-        codes=list(codes(visit.language)),
-        rate_limits=list(rate_limits()),
-        others=other_limits(),
-        budgets=budgets(),
-        largest=LARGEST_FORM,
-        clients={name: verbatim(example(name)) for name in ("client.py", "client.js")},
-    )
+    return await visit.shared_page("api.html", lambda: content(visit.language))
+
+
+@cache
+def prepared_openapi() -> Prepared:
+    """The description for machines, as it is sent."""
+    return Prepared.of(json.dumps(openapi(), ensure_ascii=False), "application/json")
+
+
+@cache
+def prepared_example(name: str) -> Prepared:
+    """An example client, as it is sent."""
+    return Prepared.of(example(name), "text/plain")
 
 
 @router.get("/openapi.json")
-async def as_openapi() -> Response:
+async def as_openapi(request: Request) -> Response:
     """The description for machines."""
-    return Response(json.dumps(openapi(), ensure_ascii=False), media_type="application/json")
+    return prepared_openapi().answer(request, REVALIDATED)
 
 
 @router.get("/client.py")
-async def client_in_python() -> Response:
+async def client_in_python(request: Request) -> Response:
     """The example client, to be taken along."""
-    return PlainTextResponse(example("client.py"))
+    return prepared_example("client.py").answer(request, REVALIDATED)
 
 
 @router.get("/client.js")
-async def client_in_javascript() -> Response:
+async def client_in_javascript(request: Request) -> Response:
     """The example client for browsers."""
-    return PlainTextResponse(example("client.js"))
+    return prepared_example("client.js").answer(request, REVALIDATED)
