@@ -26,7 +26,7 @@ pytest_plugins = ["browser_fixtures"]
 # hands, so a test there is tried once more before it counts as failed. The summary names it either way.
 REAL = {HERE / "browser", HERE / "web", HERE / "cli", HERE / "arena"}
 # But not where it is asked whether anything is lost or done twice: once is once too often.
-SAFETY = ("crashes", "bad_days", "full_disks", "machines", "fuzz", "fuzz_http")
+SAFETY = ("crashes", "bad_days", "full_disks", "machines", "fuzz", "fuzz_http", "fuzz_parts")
 ONCE = {HERE / "web" / f"test_web_{name}.py" for name in SAFETY}
 
 

@@ -24,6 +24,12 @@ if TYPE_CHECKING:
 View = dict[str, Any]
 
 
+def part_numbers(parts: Sequence[str], kind: str, count: int) -> list[int]:
+    """The numbers of the touched parts `kind-0` to `kind-(count - 1)`; anything else is left out."""
+    known = {f"{kind}-{number}": number for number in range(count)}
+    return [known[part] for part in parts if part in known]
+
+
 @dataclass(frozen=True)
 class Sprite:
     """A small picture, drawn around its middle: x from -width/2 to width/2, y likewise."""

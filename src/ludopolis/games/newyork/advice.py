@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludopolis.engine.scene import part_numbers
 from ludopolis.games.newyork.city import (
     FACES,
     JOKER,
+    KINDS,
     RENOVATION,
     RUIN,
     SIZE,
     SPECULATION,
+    SQUARES,
 )
 from ludopolis.games.newyork.phrases import PHRASES
 from ludopolis.games.newyork.reading import (
@@ -34,8 +37,8 @@ def advice(view: View, parts: Sequence[str], language: str) -> str:
     """Help for cards and a building that do not go together; nothing for anything else."""
     if view["decision"] != "turn":
         return ""
-    cards = [int(part[5:]) for part in parts if part.startswith("card-")]
-    squares = [int(part[7:]) for part in parts if part.startswith("square-")]
+    cards = part_numbers(parts, "card", KINDS)
+    squares = part_numbers(parts, "square", SQUARES)
     if len(cards) + len(squares) != len(parts):
         return ""
     say = PHRASES[language]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ludopolis.engine.scene import View
+from ludopolis.engine.scene import View, part_numbers
 from ludopolis.games.tycoon.globe import TICKETS
 from ludopolis.games.tycoon.names import ticket_name
 from ludopolis.games.tycoon.phrases import PHRASES, SHOWN
@@ -15,8 +15,8 @@ def advice(view: View, parts: Sequence[str], language: str) -> str:
     """Help for one touched city, alone or with a ticket; while loans are decided, what comes first."""
     if view["decision"] == "loans":
         return SHOWN[language]["why loans"]
-    cities = [int(part[5:]) for part in parts if part.startswith("city-")]
-    tickets = [int(part[7:]) for part in parts if part.startswith("ticket-")]
+    cities = part_numbers(parts, "city", len(view["cities"]))
+    tickets = part_numbers(parts, "ticket", TICKETS)
     if len(cities) != 1 or len(cities) + len(tickets) != len(parts):
         return ""
     if not tickets:
@@ -57,10 +57,9 @@ def already_there(view: View, city: str, place: str, language: str) -> str:
 
 def with_ticket(view: View, ticket: int, language: str) -> str:
     """Where a ticket does lead that does not lead to the city touched with it."""
-    if not 0 <= ticket < TICKETS or ticket_name(ticket, language) not in view["leads"]:
+    say, name = SHOWN[language], ticket_name(ticket, language)
+    if name not in view["leads"]:
         return ""
-    say = SHOWN[language]
-    name = ticket_name(ticket, language)
     goals = [view["cities"][int(goal[5:])] for goal in goals_of(view, ticket)]
     if not goals:
         return say["why ticket nowhere"].format(ticket=name)
