@@ -109,6 +109,7 @@ def test_the_disk_of_postgresql_is_full(tmp_path: Path) -> None:
 
 # --- The disk of the site itself --------------------------------------------------------------
 
+METRICS_TOKEN = "a token of some length"
 PAGES = ("/", "/about", "/settings", "/nothing", "/rules/newyork", "/api/games", "/api/me")
 
 
@@ -122,6 +123,7 @@ async def look_round(host: Host) -> None:
 async def until_two_are_counted(host: Host) -> None:
     """Wait for a worker that is new, until the other counts it too."""
     async with asyncio.timeout(PATIENCE), httpx.AsyncClient(base_url=host.address) as client:
+        client.headers["authorization"] = f"Bearer {METRICS_TOKEN}"
         while "ludopolis_workers 2.0" not in (await client.get("/metrics", timeout=PATIENCE)).text:
             await asyncio.sleep(0.1)
 
@@ -134,6 +136,7 @@ def test_the_disk_of_the_sites_own_files_is_full(
     async def days(disk: Path) -> None:
         database = postgres.new_database()
         monkeypatch.setenv("TMPDIR", str(disk))
+        monkeypatch.setenv("LUDOPOLIS_METRICS_TOKEN", METRICS_TOKEN)
         async with hosted(disk, database, 2) as host:
             ledger = Ledger()
             async with playing(host, ledger, *companies(host, ledger)):

@@ -23,6 +23,7 @@ from ludopolis.web import metrics
 from ludopolis.web.warming import Warming
 
 ASKED = 12
+TOKEN = "a token of some length"
 READY = (200, {"status": "ready"})
 
 
@@ -36,7 +37,8 @@ def database() -> Iterator[postgres.Postgres]:
 @pytest.fixture(scope="module")
 def site(database: postgres.Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     folder = tmp_path_factory.mktemp("site")
-    with served(folder, "--database", database.url(), "--workers", "2") as site:
+    options = ("--database", database.url(), "--workers", "2")
+    with served(folder, *options, LUDOPOLIS_METRICS_TOKEN=TOKEN) as site:
         until(lambda: asked(site, "/ready") == READY)  # every game is compiled
         yield site
         shared = folder_of_figures(site)
@@ -72,7 +74,8 @@ def until(holds: Callable[[], bool]) -> None:
 
 def figure(site: Served, name: str) -> float:
     """A figure, of all workers together."""
-    text = httpx.get(f"{site.address}/metrics", timeout=PATIENCE).text
+    reading = {"authorization": f"Bearer {TOKEN}"}
+    text = httpx.get(f"{site.address}/metrics", headers=reading, timeout=PATIENCE).text
     found = [line for line in text.splitlines() if line.startswith(f"{name} ")]
     return float(found[0].rpartition(" ")[2]) if found else 0.0
 

@@ -108,7 +108,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     program, serve, *options = shlex.split(unit["Service"]["ExecStart"].replace("$OPTIONS", ""))
     assert (program, serve) == ("/opt/ludopolis/bin/ludopolis", "serve")
     # The last port that is named counts: here, any.
-    with served(tmp_path_factory.mktemp("site"), *options, "--port", "0") as site:
+    folder, allowed = tmp_path_factory.mktemp("site"), {"LUDOPOLIS_ALLOWED_HOSTS": "games.example"}
+    with served(folder, *options, "--port", "0", **allowed) as site:
         yield site
         assert site.stop() == 0
 
@@ -239,6 +240,11 @@ def test_who_says_to_be_this_machine_reads_no_figures(nginx: Before) -> None:
     # Nor past the rule of nginx: the path as the site reads it is another one there.
     for path in ("/%6detrics", "//metrics", "/metrics/", "/x/../metrics"):
         assert nginx.ask("203.0.113.9", "GET", path, **headers)[0] in {404, 307}, path
+
+
+def test_the_site_behind_nginx_knows_its_name(nginx: Before) -> None:
+    assert nginx.ask("203.0.113.11", "GET", "/about", Host="games.example")[0] == 200
+    assert nginx.ask("203.0.113.11", "GET", "/about", Host="evil.example")[0] == 400
 
 
 def test_nginx_gives_a_request_its_name_and_writes_no_paths(nginx: Before, site: Served) -> None:

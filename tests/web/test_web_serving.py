@@ -281,7 +281,7 @@ def test_a_site_is_served_with_the_pause_that_was_asked_for(
 def test_so_does_each_of_several_workers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(logs, "begin", lambda *_: None)
     monkeypatch.setattr(shelf, "boxes", lambda: ())  # nothing is to be compiled
-    task = Task(f"sqlite:///{tmp_path}/site.db", "a secret for tests", 1.25, "text", "warning")
+    task = Task(f"sqlite:///{tmp_path}/site.db", "a secret for tests", 1.25, (), "text", "warning")
 
     async def pause() -> float:
         app = task()

@@ -16,6 +16,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pydantic import TypeAdapter
+from starlette.datastructures import Address
 from starlette.websockets import WebSocket, WebSocketState
 from web_site import PATIENCE, QUICK, Browser, Site, Wire, open_site
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -521,7 +522,7 @@ def test_who_goes_on_saying_too_much_is_told_so_by_the_code(
 class DeafPage:
     """A page that asks and asks, and takes no answer."""
 
-    client = None
+    client = Address("127.0.0.1", 1)
 
     def __init__(self) -> None:
         self.asked = 0
@@ -570,7 +571,7 @@ def test_who_does_not_listen_holds_nobody_up(site: Site) -> None:
 class SlowPage:
     """A page that takes a message only when it is told to, and says nothing."""
 
-    client = None
+    client = Address("127.0.0.1", 1)
     application_state = WebSocketState.CONNECTED
 
     def __init__(self) -> None:

@@ -14,7 +14,6 @@ from typing import Any
 
 import pytest
 from itsdangerous import URLSafeSerializer
-from starlette.requests import HTTPConnection
 from web_site import PATIENCE, QUICK, SECRET, Browser, Site, Wire, open_site
 from websockets.exceptions import InvalidStatus
 
@@ -24,7 +23,7 @@ from ludopolis.tables.rate_limits import RateLimiter, TokenBucket, TooMuch
 from ludopolis.web import limits, messages
 from ludopolis.web.api import drawings
 from ludopolis.web.identity import Seal
-from ludopolis.web.limits import Limits, address_of
+from ludopolis.web.limits import Limits
 
 
 @pytest.fixture(scope="module")
@@ -532,23 +531,6 @@ def test_lines_that_are_closed_are_not_counted() -> None:
         assert some.lines["a"] == 0
 
     asyncio.run(come())
-
-
-@pytest.mark.parametrize(
-    ("host", "address"),
-    [
-        ("127.0.0.1", None),
-        ("::1", None),
-        ("::ffff:127.0.0.1", None),
-        ("::ffff:192.0.2.1", "192.0.2.1"),
-        ("192.0.2.1", "192.0.2.1"),
-        ("2001:db8:0:1:2::3", "2001:db8:0:1::/64"),
-        ("no address", None),
-    ],
-)
-def test_a_household_is_one_address(host: str, address: str | None) -> None:
-    assert address_of(HTTPConnection({"type": "http", "client": (host, 1)})) == address
-    assert address_of(HTTPConnection({"type": "http", "client": None})) is None
 
 
 def test_what_is_asked_for_in_vain_is_not_remembered(site: Site) -> None:

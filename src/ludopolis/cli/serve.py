@@ -34,6 +34,13 @@ def serve(
     bot_pause: Annotated[
         float, typer.Option(min=0, max=60, help="seconds a bot waits, so that people can follow")
     ] = 0.8,
+    allowed_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            envvar="LUDOPOLIS_ALLOWED_HOSTS",
+            help="a name that people call it by, such as games.example; may be given several times",
+        ),
+    ] = None,
     log_format: Annotated[
         Literal["text", "json"], typer.Option(help="how it is written down what happens")
     ] = "text",
@@ -52,6 +59,7 @@ def serve(
         workers=workers,
         browser=browser,
         bot_pause=bot_pause,
+        allowed_hosts=allowed_host or (),
         log_format=log_format,
         log_level=log_level,
         show=lambda text: out.print(text, highlight=False, soft_wrap=True),

@@ -25,6 +25,8 @@ from starlette.types import Receive, Scope, Send
 from ludopolis.tables import Hall, Refused
 from ludopolis.tables.rate_limits import TooMuch
 from ludopolis.web import api, health, metrics, pages, shelf, socket
+from ludopolis.web.allowed_hosts import AllowedHostsMiddleware
+from ludopolis.web.client_address import ForwardedMiddleware, TrustedProxies
 from ludopolis.web.faults import ERRORS, OURS, status_of
 from ludopolis.web.headers import Guard
 from ludopolis.web.identity import Seal
@@ -88,10 +90,12 @@ def create_app(
     *,
     warm: tuple[str, ...] | None = None,
     bot_pause: float = 0.8,
+    allowed_hosts: tuple[str, ...] = (),
 ) -> FastAPI:
     """The site of a hall, or of the database at an address, with the secret that signs its cookies.
 
-    `warm` names the games that are compiled at the start; without it, all on the shelf.
+    `warm` names the games that are compiled at the start; without it, all on the shelf. `allowed_hosts`
+    are the names that the site is called by, besides those of this machine.
     """
     static = static_digest()
 
@@ -137,6 +141,8 @@ def create_app(
     app.add_exception_handler(TooMuch, on_too_much)
     app.add_middleware(GZipMiddleware, minimum_size=800)
     app.add_middleware(Guard, refuse=refuse, apologise=apologise)
+    app.add_middleware(AllowedHostsMiddleware, allowed=allowed_hosts)
+    app.add_middleware(ForwardedMiddleware, trusted=TrustedProxies.from_environment())
     app.add_middleware(Watch)
     return app
 

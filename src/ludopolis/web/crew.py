@@ -35,6 +35,7 @@ class Task:
     database: str
     secret: str
     bot_pause: float
+    allowed_hosts: tuple[str, ...]
     log_format: logs.Format
     log_level: logs.Level
 
@@ -42,7 +43,12 @@ class Task:
         """The site, as a worker serves it."""
         logs.begin(self.log_format, self.log_level)
         threading.Thread(target=end_with_parent, daemon=True).start()
-        return create_app(self.database, self.secret, bot_pause=self.bot_pause)
+        return create_app(
+            self.database,
+            self.secret,
+            bot_pause=self.bot_pause,
+            allowed_hosts=self.allowed_hosts,
+        )
 
 
 def end_with_parent() -> None:

@@ -6,11 +6,14 @@ from our own pages: browsers say where a request comes from, and cookies are Sam
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ludopolis.web.client_address import read_address
 
 POLICY = "; ".join(
     (
@@ -36,6 +39,9 @@ ON_EVERY_ANSWER = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+STRICT_TRANSPORT = "max-age=31536000"  # a year, for this name alone: others may be somebody else's
+NAME = r"[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?)*"
+HOST = re.compile(rf"(?:\[([0-9a-f:.]+)\]|({NAME})\.?)(?::\d{{1,5}})?")
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 LARGEST_FORM = 64 * 1024
 LONGEST_LENGTH = 12  # digits that say how large: nobody has reason to write more
@@ -71,6 +77,31 @@ def bare(host: str, scheme: str) -> str:
     return host.lower().removesuffix(":443" if scheme == "https" else ":80")
 
 
+def host_name(header: str) -> str | None:
+    """The name in a `Host`, in small letters and without its port; None if it cannot be read."""
+    found = HOST.fullmatch(header.lower())
+    return (found[1] or found[2]) if found else None
+
+
+def is_this_machine(name: str) -> bool:
+    """Does a name mean, on every machine, that machine itself?"""
+    address = read_address(name)
+    if address is not None:
+        return address.is_loopback
+    return name == "localhost" or name.endswith(".localhost")
+
+
+def by_https(scope: Scope) -> dict[str, str]:
+    """Whoever came by https comes by nothing else from now on.
+
+    Not to this machine itself: all that listens on `localhost` has one name, whatever its port.
+    """
+    name = host_name(Headers(scope=scope).get("host", ""))
+    if scope["scheme"] != "https" or name is None or is_this_machine(name):
+        return {}
+    return {"strict-transport-security": STRICT_TRANSPORT}
+
+
 class Guard:
     """Checks where a request comes from, and puts the headers on every answer.
 
@@ -95,7 +126,7 @@ class Guard:
             if message["type"] == "http.response.start":
                 begun = True
                 headers = MutableHeaders(scope=message)
-                for name, value in ON_EVERY_ANSWER.items():
+                for name, value in (ON_EVERY_ANSWER | by_https(scope)).items():
                     headers.setdefault(name, value)
             await send(message)
 

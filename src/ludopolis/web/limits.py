@@ -8,31 +8,12 @@ and a proxy in front of the site says for whom it asks. How limits are counted s
 
 from __future__ import annotations
 
-import ipaddress
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-
-from starlette.requests import HTTPConnection
 
 from ludopolis.tables.rate_limits import ConnectionCounts, RateLimits, TooMuch
 
 MOST_LINES = 200  # to tables, open at the same time
-
-
-def address_of(connection: HTTPConnection) -> str | None:
-    """Where a request comes from; None is this machine itself. One household is one address."""
-    client = connection.client
-    try:
-        address = ipaddress.ip_address(client.host if client else "")
-    except ValueError:  # no network at all, such as a socket in the file system
-        return None
-    if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is not None:
-        address = address.ipv4_mapped
-    if address.is_loopback:
-        return None
-    if isinstance(address, ipaddress.IPv6Address):
-        return str(ipaddress.ip_network((int(address), 64), strict=False))
-    return str(address)
 
 
 class Limits:

@@ -246,6 +246,8 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "error.token": "This token is not one of ours, or has ended. Become a visitor again to get one.",
         "error.origin": "This came from another site, so it was not done. Please use the form"
         " here.",
+        "error.host": "This site is not known by the name that you called it by. Whoever runs it can"
+        " allow the name: ludopolis serve --allowed-host NAME",
         "error.large": "This is larger than anything that can be said here.",
         "error.often": "A great deal comes from your network just now. Wait a minute, then try again.",
         "error.back": "To the games",
@@ -500,6 +502,8 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         " avoir un.",
         "error.origin": "Cela venait d'un autre site et n'a donc pas été fait. Utilisez le"
         " formulaire d'ici.",
+        "error.host": "Ce site n'est pas connu sous le nom que vous lui donnez. Qui le tient peut"
+        " autoriser ce nom : ludopolis serve --allowed-host NOM",
         "error.large": "C'est plus grand que tout ce qui peut se dire ici.",
         "error.often": "Beaucoup de choses viennent de votre réseau en ce moment. Attendez une minute,"
         " puis réessayez.",

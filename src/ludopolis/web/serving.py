@@ -9,7 +9,7 @@ import os
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import uvicorn
@@ -24,7 +24,9 @@ from ludopolis.tables import Hall
 from ludopolis.tables.database import explained, open_database
 from ludopolis.tables.place import cannot_write, data_folder, make_folder, usual_database
 from ludopolis.web import logs, metrics
+from ludopolis.web.allowed_hosts import read_allowed
 from ludopolis.web.app import create_app
+from ludopolis.web.client_address import TrustedProxies
 from ludopolis.web.crew import Crew, Task
 from ludopolis.web.identity import secret_in
 from ludopolis.web.listening import Listening
@@ -119,6 +121,7 @@ def configured(app: FastAPI | Task, **settings: Any) -> uvicorn.Config:
         log_config=None,  # what is written down, and how, stands in `logs.py`
         access_log=False,
         server_header=False,
+        proxy_headers=False,  # `client_address.py` reads them
         http=Patient,
         ws=Listening,
         ws_max_size=LARGEST_FRAME,
@@ -145,7 +148,7 @@ async def serve_alone(task: Task, door: socket.socket, opened: Callable[[], None
             task.database, bot_pause=task.bot_pause, wake=False, secret=task.secret
         )
     try:
-        config = configured(create_app(hall, task.secret))
+        config = configured(create_app(hall, task.secret, allowed_hosts=task.allowed_hosts))
         await Server(config, opened).serve(sockets=[door])
     finally:
         await hall.close()
@@ -169,9 +172,12 @@ def run(
     log_format: logs.Format,
     log_level: logs.Level,
     show: Callable[[str], None],
+    allowed_hosts: Sequence[str] = (),
 ) -> None:
     """Serve until stopped."""
     metrics.check_token()
+    TrustedProxies.from_environment()  # what is wrong with it is said before anything else is done
+    allowed = (*read_allowed(allowed_hosts), host.lower())
     logs.begin(log_format, log_level)
     allow_many_lines()
     folder = data_folder()
@@ -203,7 +209,7 @@ def run(
         if browser if browser is not None else has_screen():
             webbrowser.open(best)
 
-    task = Task(database, secret, bot_pause, log_format, log_level)
+    task = Task(database, secret, bot_pause, allowed, log_format, log_level)
     with contextlib.closing(door):
         if workers == 1:
             asyncio.run(serve_alone(task, door, opened))

@@ -22,9 +22,9 @@ from ludopolis.tables import Refused, Table, Visitor
 from ludopolis.tables.rate_limits import TokenBucket, TooMuch
 from ludopolis.tables.reading import Form
 from ludopolis.web import messages
+from ludopolis.web.client_address import client_network
 from ludopolis.web.faults import status_of
 from ludopolis.web.headers import is_ours
-from ludopolis.web.limits import address_of
 from ludopolis.web.listening import MORE
 from ludopolis.web.logs import note_storage
 from ludopolis.web.phrases import PHRASES
@@ -91,7 +91,7 @@ class Line:
         self.errands: set[asyncio.Task[None]] = set()  # what is being worked out for the page
         self.doing, self.telling = asyncio.Lock(), asyncio.Lock()
         self.telling_since: float | None = None  # None: the page has taken everything
-        self.address = address_of(socket)
+        self.address = client_network(socket)
         self.left = False
         self.signed_out = signed_out or asyncio.Event()  # has the visitor's session ended?
 
@@ -303,7 +303,7 @@ async def wire(socket: WebSocket, name: str) -> None:
         await socket.send_denial_response(PlainTextResponse("", 403))
         return
     try:
-        async with house_of(socket).limits.line(address_of(socket)):
+        async with house_of(socket).limits.line(client_network(socket)):
             await answer(socket, name)
     except TooMuch:
         await socket.send_denial_response(PlainTextResponse("", 429))

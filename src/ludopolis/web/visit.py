@@ -20,8 +20,9 @@ from ludopolis.engine.speech import printed
 from ludopolis.tables import Hall, Refused, Session, Table, Visitor
 from ludopolis.tables.given import is_token
 from ludopolis.web import identity, shelf
+from ludopolis.web.client_address import client_network
 from ludopolis.web.headers import SAFE_METHODS
-from ludopolis.web.limits import Limits, address_of
+from ludopolis.web.limits import Limits
 from ludopolis.web.phrases import Say, preferred, speaker
 from ludopolis.web.prepared import Prepared
 from ludopolis.web.rulebooks import inline
@@ -182,8 +183,8 @@ class Visit:
 
     @property
     def address(self) -> str | None:
-        """Where the visitor comes from."""
-        return address_of(self.request)
+        """The network that the visitor comes from."""
+        return client_network(self.request)
 
     @property
     def secure(self) -> bool:
@@ -317,7 +318,7 @@ async def session_of(connection: HTTPConnection) -> Session | None:
         raise Unknown("token")
     if session is None:
         return None
-    return replace(session, visitor=replace(session.visitor, address=address_of(connection)))
+    return replace(session, visitor=replace(session.visitor, address=client_network(connection)))
 
 
 async def ready_table(house: House, name: str) -> Table | None:
