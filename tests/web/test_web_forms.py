@@ -15,7 +15,7 @@ from web_site import QUICK, Site, open_site
 from ludopolis.bots.levels import LEVELS
 from ludopolis.engine.speech import printed
 from ludopolis.web import ordering, shelf
-from ludopolis.web.headers import LARGEST_FORM, is_ours
+from ludopolis.web.headers import LARGEST_FORM, is_ours, same_origin
 from ludopolis.web.phrases import PHRASES, speaker
 
 LANGUAGES = ("en", "fr")
@@ -315,6 +315,22 @@ def test_a_form_is_not_endless(site: Site) -> None:
 )
 def test_whose_page_it_is(origin: str, host: str, ours: bool) -> None:
     assert is_ours(origin, host) is ours
+    # To those who came by https, no page that came without is ours: anybody on the way could write it.
+    assert is_ours(origin, host, secure=True) is (ours and origin.startswith("https:"))
+
+
+@pytest.mark.parametrize("kind", ["http", "websocket"])
+def test_every_origin_that_is_named_has_to_be_ours(kind: str) -> None:
+    def taken(*origins: bytes, scheme: str = "") -> bool:
+        named = [(b"host", b"localhost"), *((b"origin", origin) for origin in origins)]
+        scheme = scheme or ("http" if kind == "http" else "ws")
+        return same_origin({"type": kind, "scheme": scheme, "headers": named})
+
+    assert taken()
+    assert taken(b"http://localhost")
+    assert not taken(b"http://localhost", b"http://evil.example")
+    assert not taken(b"http://localhost", scheme="https" if kind == "http" else "wss")
+    assert taken(b"https://localhost", scheme="https" if kind == "http" else "wss")
 
 
 @settings(max_examples=20)

@@ -50,23 +50,27 @@ Refuse = Callable[[Scope, Receive, Send, int, str], Awaitable[None]]
 Apologise = Callable[[Scope, Receive, Send, Exception], Awaitable[None]]
 
 
-def same_origin(headers: Headers) -> bool:
+def same_origin(scope: Scope) -> bool:
     """Does a browser say that this comes from a page of ours? Programs that say nothing may pass."""
-    site = headers.get("sec-fetch-site")
-    origin = headers.get("origin")
-    if site is not None and site not in {"same-origin", "none"}:
+    headers, secure = Headers(scope=scope), scope["scheme"] in {"https", "wss"}
+    site = headers.get("sec-fetch-site", "none")
+    if scope["type"] == "http" and site not in {"same-origin", "none"}:
         return False
-    return origin is None or is_ours(origin, headers.get("host", ""))
+    host = headers.get("host", "")
+    return all(is_ours(origin, host, secure=secure) for origin in headers.getlist("origin"))
 
 
-def is_ours(origin: str, host: str) -> bool:
-    """Is an origin the place that was asked, by scheme and host?"""
+def is_ours(origin: str, host: str, *, secure: bool = False) -> bool:
+    """Is an origin the place that was asked? For who came by https, no page that came without is ours.
+
+    A proxy need not say how it was asked, so to others pages of both kinds are.
+    """
     try:
         parts = urlsplit(origin)
     except ValueError:
         return False
     return (
-        parts.scheme in {"http", "https"}
+        parts.scheme in ({"https"} if secure else {"http", "https"})
         and bool(host)
         and bare(parts.netloc, parts.scheme) == bare(host, parts.scheme)
     )
@@ -133,7 +137,7 @@ class Guard:
         headers = Headers(scope=scope)
         if scope["method"] not in SAFE_METHODS:
             length = headers.get("content-length", "0")
-            if not same_origin(headers):
+            if not same_origin(scope):
                 await self.refuse(scope, receive, send_with_headers, 403, "error.origin")
                 return
             # Our forms say how long they are; what comes in pieces could be endless.

@@ -24,7 +24,7 @@ from ludopolis.tables.reading import Form
 from ludopolis.web import messages
 from ludopolis.web.client_address import client_network
 from ludopolis.web.faults import status_of
-from ludopolis.web.headers import is_ours
+from ludopolis.web.headers import same_origin
 from ludopolis.web.listening import MORE
 from ludopolis.web.logs import note_storage
 from ludopolis.web.phrases import PHRASES
@@ -298,8 +298,7 @@ class Line:
 @router.websocket("/api/tables/{name}/socket")
 async def wire(socket: WebSocket, name: str) -> None:
     """The wire of a table. Browsers name the page that opens it; only ours may."""
-    origin = socket.headers.get("origin")
-    if origin is not None and not is_ours(origin, socket.headers.get("host", "")):
+    if not same_origin(socket.scope):
         await socket.send_denial_response(PlainTextResponse("", 403))
         return
     try:
