@@ -21,7 +21,7 @@ terminal: $(VENV)/play
 # Everything that must hold: formatting, lint, types, tests. More at once than a small machine has cores:
 # tests wait a lot, for browsers, servers and programs. `check` reads them all once, so that not each of
 # those that run them has to compile them.
-test: $(VENV)/browser $(VENV)/postgres
+test: $(VENV)/browser $(VENV)/postgres $(VENV)/proxies
 	$(MAKE) --jobs 2 check warm
 	$(BIN)/python -m pytest -n 6 --dist worksteal --durations 15
 
@@ -96,6 +96,15 @@ $(VENV)/postgres: $(VENV)/dev
 	    || { apt-get update && apt-get install -y --no-install-recommends postgresql; } \
 	    || sudo -n sh -c 'apt-get update && apt-get install -y --no-install-recommends postgresql' \
 	    || { echo "the tests need PostgreSQL: apt-get install postgresql"; exit 1; }
+	touch $@
+
+# And the proxies that `deploy` has settings for. Where they cannot be had, pytest says which tests that
+# leaves out.
+$(VENV)/proxies: $(VENV)/dev
+	{ command -v nginx && command -v caddy; } \
+	    || { apt-get update && apt-get install -y --no-install-recommends nginx caddy; } \
+	    || sudo -n sh -c 'apt-get update && apt-get install -y --no-install-recommends nginx caddy' \
+	    || echo "nginx and Caddy are not installed: their tests will be skipped"
 	touch $@
 
 $(VENV)/bench: $(VENV)/bin/python pyproject.toml constraints.txt
