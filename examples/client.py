@@ -41,6 +41,7 @@ class Client:
         self.site = site
         self.until = time.monotonic() + wait  # it may be about to open
         self.numbers: dict[tuple[str, int, int], str] = {}  # for shuffles, by table, seat and round
+        self.promises: dict[tuple[str, int], str] = {}  # of the site, by table and round
         self.http = httpx.Client(base_url=site, timeout=120)
         token = self.ask("POST", "/api/visitors", {"name": name})["token"]
         self.headers = {"authorization": f"Bearer {token}"}
@@ -127,7 +128,10 @@ class Client:
             said = {"seat": seat, "round": shuffle["round"]}
             number = self.numbers.setdefault((table["id"], *said.values()), secrets.token_hex(32))
             name = f"{said['round']}-{seat}"
-            if shuffle["promise"]:
+            if promise := shuffle["promise"]:
+                # A number is revealed for one promise only: with a second one the server could choose.
+                if self.promises.setdefault((table["id"], said["round"]), promise) != promise:
+                    continue
                 message = {"type": "reveal", "id": f"reveal-{name}", "number": number}
             else:
                 lines = ["ludopolis shuffle 1", "seat", f"round {said['round']}"]

@@ -132,6 +132,22 @@ def small_budgets(hall: Hall, monkeypatch: pytest.MonkeyPatch, **sizes: int) -> 
     hall.budget = storage_budget.StorageBudget(hall.limits)
 
 
+def test_what_one_writes_at_a_table_takes_nothing_from_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(hall: Hall) -> None:
+        table, ada, ben = await two_people(hall)
+        hall.chats = RateLimiter(1000, 1000)
+        small_budgets(hall, monkeypatch, table=2000)
+        for number in range(5):
+            await table.chat(ada, f"{number}", "hello")
+        await refused(table.chat(ada, "more", "hello" * 99), "table_budget")
+        await table.chat(ben, "1", "hello")
+        await table.hand_over(ben, 2)
+
+    played_in(tmp_path, play)
+
+
 @pytest.mark.parametrize("whose", ["table", "visitor", "address"])
 def test_who_has_stored_too_much_goes_on_playing_and_nothing_else(
     whose: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -229,6 +229,41 @@ def test_programs_that_take_no_part_are_not_waited_for(tmp_path: Path) -> None:
     played_in(tmp_path, play)
 
 
+def test_programs_without_a_wire_do_not_wait_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "ANSWER_SECONDS", 0.05)
+
+    async def play(hall: Hall) -> None:
+        table, ada, _ = await two_browsers(hall)
+        await until(lambda: table._shuffling is not None and table._shuffling.done())
+        await ada.commit()
+        await promised(table)
+        await ada.reveal()
+        await until(lambda: table.status == "playing")
+
+    played_in(tmp_path, play)
+
+
+def test_a_table_with_very_many_events_can_still_begin(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(hall: Hall) -> None:
+        ada = await hall.new_visitor("Ada")
+        table = await hall.create(ada, game=QUICK, seats=[ME, FRIEND], takes_part=True)
+        await table.set_seat(ada, 2, "bot")
+        monkeypatch.setattr(tables, "MOST_EVENTS", table.number)
+        await refused(table.set_seat(ada, 2, "open"), "enough")
+        await table.start(ada)
+        browser = Browser(table, ada, 1)
+        await browser.commit()
+        await promised(table)
+        await browser.reveal()
+        await until(lambda: table.status == "playing")
+
+    played_in(tmp_path, play)
+
+
 def test_a_shuffle_goes_on_after_the_server_was_started_anew(tmp_path: Path) -> None:
     async def play() -> None:
         async with hall_in(tmp_path) as hall:

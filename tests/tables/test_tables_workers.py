@@ -13,6 +13,7 @@ import sqlalchemy as sql
 from tables_kit import BOT, FRIEND, ME, QUICK, go_on, kept, legal, refused, until
 
 from ludopolis.tables import Hall, Table, Visitor, colleagues, news
+from ludopolis.tables import table as tables
 from ludopolis.tables.news import lock_number
 from postgres import Postgres
 
@@ -268,6 +269,37 @@ def test_a_rematch_is_asked_for_through_all_workers(postgres: Postgres) -> None:
     together(postgres, play)
 
 
+def test_a_shuffle_goes_on_though_the_worker_that_began_it_ends(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "ANSWER_SECONDS", 0.3)
+
+    async def play(one: Hall, two: Hall) -> None:
+        ada, ben = await one.new_visitor("Ada"), await two.new_visitor("Ben")
+        here = await one.create(ada, game=QUICK, seats=[ME, FRIEND], takes_part=True)
+        there = await two.table(here.id)
+        await there.sit(ben, takes_part=True)
+        there.connect(ben)
+        await until(lambda: here.mine(ben) == [2])
+        await here.start(ada)
+        await until(lambda: there.status == "shuffling")
+        assert here._shuffling is not None
+        here._shuffling.cancel()
+        await until(lambda: there.status == "playing")  # neither browser has answered
+
+    together(postgres, play)
+
+
+def test_bots_think_in_the_share_of_who_plays_not_of_who_looks_on(postgres: Postgres) -> None:
+    async def play(one: Hall, two: Hall) -> None:
+        here, there, _, ben = await at_both(one, two)
+        there.connect(ben, "192.0.2.2")
+        here.connect(None, "192.0.2.66")
+        await until(lambda: here.share() == ("192.0.2.2", ben.id, here.id))
+
+    together(postgres, play)
+
+
 def test_a_seat_is_asked_back_through_all_workers(postgres: Postgres) -> None:
     async def play(one: Hall, two: Hall) -> None:
         here, there, ada, ben = await at_both(one, two)
@@ -276,7 +308,12 @@ def test_a_seat_is_asked_back_through_all_workers(postgres: Postgres) -> None:
         await here.hand_over(ada, 1)
         await until(lambda: here.to_move() == 2)
         await here.take_back(ada, 1)
-        await until(lambda: there.described(ben, "en")["seats"][0]["back"]["may_agree"])
+
+        def may_agree() -> bool:
+            back = there.described(ben, "en")["seats"][0].get("back")  # it may not have heard yet
+            return bool(back and back["may_agree"])
+
+        await until(may_agree)
         await there.agree(ben, 1)
         await until(lambda: here.seats[0].kind == "person")
 

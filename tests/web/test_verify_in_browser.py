@@ -131,6 +131,7 @@ def test_a_broken_promise_is_found(page: Page) -> None:
     assert fault(lambda data: data["shuffle"]["seats"][0].update(number=new_number())) == "seat"
     assert fault(lambda data: data["shuffle"]["seats"].pop()) == "server"
     assert fault(lambda data: data.update(seed="0" * 32)) == "seed"
+    assert fault(lambda data: data["shuffle"].update(left=[[2]])) == "rounds"
     # The order in which seats stand in the file means nothing.
     assert fault(lambda data: data["shuffle"]["seats"].reverse()) is None
     assert shuffle == record["shuffle"]
@@ -140,18 +141,30 @@ def test_the_browser_knows_its_own_number_and_the_promise_it_saw(page: Page) -> 
     transcript = transcript_of([1, 2])
     record = record_of("bigshot", transcript)
 
-    def mine(number: str, promise: str) -> str:
-        own = {"round": 1, "seat": 2, "number": number, "promise": promise}
+    def mine(number: str, promise: str, played: int = 1, told: dict[str, Any] = record) -> str:
+        own = {"round": played, "seat": 2, "number": number, "promise": promise}
         page.evaluate(
             "([key, kept]) => localStorage.setItem(key, JSON.stringify(kept))",
             [KEPT, {TABLE: [own]}],
         )
-        found: str = verdict(page, record)["mine"]
+        found: str = verdict(page, told)["mine"]
         return found
 
-    assert mine(transcript.numbers[2], transcript.commitment) == "among"
-    assert mine(new_number(), transcript.commitment) == "missing"
-    assert mine(transcript.numbers[2], new_number()) == "missing"
+    number, promise = transcript.numbers[2], transcript.commitment
+    assert mine(number, promise) == "among"
+    assert mine(new_number(), promise) == "missing"
+    assert mine(number, new_number()) == "missing"
+    # A record that says less than this browser knows is no better.
+    alone = record_of("bigshot", transcript_of([]))
+    older = {**alone, "shuffle": {"protocol": 0, "digest": "0" * 64, "salt": "salt"}}
+    silent = {key: value for key, value in alone.items() if key != "shuffle"}
+    for told in (alone, older, silent):
+        assert mine(number, promise, told=told) == "missing"
+    assert mine(number, "") == "uncounted"
+    # In a round that was void because somebody left, anything may have been said.
+    anew = record_of("bigshot", transcript_of([1], left=((2,),)))
+    assert mine(number, promise, told=anew) == "none"
+    assert mine(number, promise, 3, told=anew) == "missing"
     page.evaluate("() => localStorage.clear()")
     assert verdict(page, record)["mine"] == "none"
 

@@ -22,6 +22,7 @@ from web_site import QUICK, Site, open_site
 from damaging import bytes_of, damage
 from ludopolis.tables import Hall, SeatPlan
 
+TOKEN = "a token of some length"
 ME, SCREEN = SeatPlan("me"), SeatPlan("screen")
 PHRASES = {
     "en": "Read-only: the site's database is damaged.",
@@ -104,12 +105,16 @@ def test_whatever_would_be_stored_is_refused_with_a_sentence(damaged: Damaged) -
         assert wire.of_type("table")["table"]["status"] == "over"
 
 
-def test_whoever_watches_over_the_site_is_told(damaged: Damaged) -> None:
+def test_whoever_watches_over_the_site_is_told(
+    damaged: Damaged, monkeypatch: pytest.MonkeyPatch
+) -> None:
     browser = damaged.site.browser()
+    monkeypatch.setenv("LUDOPOLIS_METRICS_TOKEN", TOKEN)
     for path in ("/health", "/ready"):
         answer = browser.get(path)
         assert answer.status_code == 200
         assert answer.json() == {"status": "read-only", "reason": "the database is damaged"}
+    browser.client.headers["authorization"] = f"Bearer {TOKEN}"
     assert "ludopolis_read_only 1.0" in browser.get("/metrics").text
 
 

@@ -80,7 +80,7 @@ def choose_greedily(
     equals = 0
     for i in range(count):
         worlds[TRIAL] = worlds[IMAGINED]
-        contract.apply(worlds[TRIAL], actions[i], mind)
+        contract.apply(worlds[TRIAL], int(actions[i]), mind)
         value = contract.sense(worlds[TRIAL], seat, weights)
         if noise > 0.0:
             value += noise * gumbel(mind)

@@ -37,6 +37,7 @@ class Option:
     choices: tuple[Value, ...]
     text: Mapping[str, str]  # by language
     labels: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # the choices, by language
+    printed: bool = True  # is the default what is printed? Else it is our ruling
 
     def label(self, choice: Value, language: str) -> str:
         """A choice in plain words."""

@@ -49,8 +49,8 @@ REFUSALS = {
         " again in a few minutes.",
         "claim": "This code is wrong, used or too old. Ask for a new one on the other device.",
         "busy": "Too many tables of yours are open. Finish or leave one first.",
-        "table_budget": "So much was written and changed at this table today that only the game itself"
-        " goes on. Play on; tomorrow there is room again.",
+        "table_budget": "You have written and changed so much at this table today that for you only the"
+        " game itself goes on. Play on; tomorrow there is room again.",
         "visitor_budget": "You have stored as much as one visitor can in a day. Your games go on; wait a"
         " few hours for everything else.",
         "address_budget": "From your network as much was stored as can be in a day. Your games go on;"
@@ -115,8 +115,8 @@ REFUSALS = {
         "claim": "Ce code est faux, déjà utilisé ou trop vieux. Demandez-en un nouveau sur l'autre"
         " appareil.",
         "busy": "Trop de vos tables sont ouvertes. Finissez-en ou quittez-en une d'abord.",
-        "table_budget": "On a tant écrit et changé à cette table aujourd'hui que seule la partie"
-        " continue. Jouez ; demain, il y aura de nouveau de la place.",
+        "table_budget": "Vous avez tant écrit et changé à cette table aujourd'hui que seule la partie"
+        " continue pour vous. Jouez ; demain, il y aura de nouveau de la place.",
         "visitor_budget": "Vous avez enregistré tout ce qu'un visiteur peut en un jour. Vos parties"
         " continuent ; pour le reste, attendez quelques heures.",
         "address_budget": "Votre réseau a enregistré tout ce qu'il peut en un jour. Vos parties"
@@ -207,7 +207,7 @@ PHRASES = {
         "you hint": "Vous avez demandé un conseil.",
         "you": "vous",
         "start": "La partie commence.",
-        "left": "Pas de réponse de {names} pendant le mélange : il recommence, et un robot joue en"
+        "left": "Pas de réponse pendant le mélange ({names}) : il recommence, et un robot joue en"
         " attendant.",
         "left alone": "Pas de réponse de votre navigateur pendant le mélange : il recommence.",
         "undo": "{name} reprend le dernier coup.",
@@ -222,8 +222,8 @@ PHRASES = {
         "you take_back": "Vous reprenez votre place.",
         "ask_back": "{name} redemande la place.",
         "you ask_back": "Vous redemandez votre place.",
-        "agree": "{name} accepte que {other} reprenne la place.",
-        "you agree": "Vous acceptez que {other} reprenne la place.",
+        "agree": "{name} accepte : {other} peut reprendre la place.",
+        "you agree": "Vous acceptez : {other} peut reprendre la place.",
         "rematch": "{name} propose une revanche.",
         "you rematch": "Vous proposez une revanche.",
         "rematch_yes": "{name} rejoue.",

@@ -1,4 +1,4 @@
-"""How much a client may have stored, in bytes: by table, by visitor and by address, and by day.
+"""How much a client may have stored, in bytes: at one table, as a visitor, from an address, by day.
 
 A game's own moves are never refused. They are paid for when the table is opened, and a move that is
 played again after an undo is paid for with the undo.
@@ -16,7 +16,8 @@ from ludopolis.tables.rows import Visitor
 MB = 1_000_000
 DAY = 24 * 60 * 60
 # Bytes at once, and as many again in the course of each day.
-TABLE_BUDGET, VISITOR_BUDGET, ADDRESS_BUDGET = 1 * MB, 8 * MB, 32 * MB
+# At a table each visitor has a budget of their own: what one writes takes nothing from the others.
+TABLE_BUDGET, VISITOR_BUDGET, ADDRESS_BUDGET = 256_000, 8 * MB, 32 * MB
 CHUNK = 16_000  # bytes that a worker takes at a time from a budget that is in the database
 NEW_TABLE = 64_000  # bytes of a table with its seats and the moves of a long game
 EVENT = 300  # bytes of an event besides what it says: its row, and its entries in two indexes
@@ -53,7 +54,7 @@ class StorageBudget:
         size = size_of(kind, data)
         if visitor is None or not size:
             return
-        if not await self._tables.take(table, size):
+        if not await self._tables.take(f"{table} {visitor.id}", size):
             raise Refused("table_budget")
         await self._charge(visitor, size)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 import time
 from collections.abc import Callable, Collection, Coroutine, Sequence
 from dataclasses import replace
@@ -18,7 +19,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from ludopolis.engine.box import LANGUAGES
 from ludopolis.engine.errors import IllegalAction, InvalidAction, LudopolisError
 from ludopolis.engine.game import Action, Game
-from ludopolis.tables import bots, given, measures
+from ludopolis.tables import bots, given, measures, storage_budget
 from ludopolis.tables.colleagues import News
 from ludopolis.tables.fair_queue import Path
 from ludopolis.tables.given import is_number, is_token
@@ -52,6 +53,9 @@ LONGEST_RETRY = 10.0
 SNAPSHOT_EVERY = 128  # events
 MANY_NEWS = 20  # events, from which on a table is better read as a whole
 ANSWER_SECONDS = 15.0  # for a browser to commit, and then to reveal
+LOOKS = 15  # how often we look meanwhile whether all have
+# What a game needs to begin, to go on and to end; it is never too much.
+ALWAYS = (*storage_budget.FREE, PROMISE, LEFT)
 ATTEMPTS = 5  # to store something while other workers go on with the same table
 
 
@@ -66,6 +70,7 @@ class Table(TableReading):
         self._watched = asyncio.Event()  # set while somebody looks on, here or elsewhere
         self._driver: asyncio.Task[None] | None = None
         self._shuffling: asyncio.Task[None] | None = None  # waits for browsers that take part
+        self._heard_at = -math.inf  # when one of them last said something
         self._doubtful: float | None = None  # since when more may be kept than is known here
         self._gone = False  # was it cleared away while it was held here?
         self._paid = False  # is what is being done done anew, and was it counted before?
@@ -125,8 +130,13 @@ class Table(TableReading):
 
     def share(self) -> Path:
         """In whose share of their time bots think about this table."""
-        elsewhere = (lookers.share for lookers in self.elsewhere.values() if lookers.share)
-        return (*(self.share_here() or next(elsewhere, (self.row.host,))), self.id)
+        seated = any(seat.visitor in self._addresses for seat in self.seats)
+        lookers = [lookers for lookers in self.elsewhere.values() if lookers.share]
+        # Whoever only looks on, here or there, comes after those who play.
+        playing = [there.share for there in lookers if there.seats]
+        others = [self.share_here(), *(there.share for there in lookers), (self.row.host,)]
+        shares = [self.share_here(), *playing] if seated else [*playing, *others]
+        return (*next(filter(None, shares)), self.id)
 
     def _tell(self, *kinds: str) -> None:
         for kind in kinds:
@@ -307,6 +317,7 @@ class Table(TableReading):
         if not known or self.status != before[1].status:
             self._tell("table")
         self.wake()
+        self._mind_shuffle()
 
     async def _recover(self) -> None:
         """As soon as the database answers again, look whether it has kept what was doubtful."""
@@ -322,6 +333,7 @@ class Table(TableReading):
     ) -> None:
         """Who looks at the table through another worker."""
         known = self.elsewhere.get(worker)
+        self._mind_shuffle()
         if pages:
             self.elsewhere[worker] = Lookers(tuple(seats), pages, share)
         else:
@@ -339,7 +351,7 @@ class Table(TableReading):
         client: str | None = None,
     ) -> Event:
         """The next event; refused if too much was stored for who does it."""
-        if self.number >= MOST_EVENTS and kind not in ("start", "move", "resign"):
+        if self.number >= MOST_EVENTS and kind not in ALWAYS:
             raise Refused("enough")
         if not self._paid:
             await self._hall.budget.event(self.id, visitor, kind, data or {})
@@ -571,6 +583,9 @@ class Table(TableReading):
             raise Refused("shuffle_other")
         event = await self._event(kind, seat, said, visitor, client)
         await self._store(event)
+        self._tell("table")
+        self._heard_at = time.monotonic()
+        self._mind_shuffle()
         self._hall.keep(self._alone(self._go_on_shuffling))
         return event.number
 
@@ -604,8 +619,12 @@ class Table(TableReading):
             with contextlib.suppress(Refused):  # it is tried again
                 await self._alone(self._go_on_shuffling)
             stage = self.shuffle.stage
-            await self._hall.pause(ANSWER_SECONDS)
-            if not self.online_seats():
+            for _ in range(LOOKS):
+                if self.shuffle.stage == stage and self.status == "shuffling":
+                    await self._hall.pause(ANSWER_SECONDS / LOOKS)
+            # Programs may take part without a wire.
+            heard = time.monotonic() - self._heard_at < 2 * ANSWER_SECONDS
+            if not heard and not self.online_seats():
                 return  # whoever comes begins to wait anew
             with contextlib.suppress(Refused):
                 await self._alone(self._go_on_without, stage)

@@ -111,6 +111,7 @@ BOX = Box(
                 "en": ("pawns of the building's colour", "both colours of its owner"),
                 "fr": ("les pions de la couleur du bâtiment", "les deux couleurs du propriétaire"),
             },
+            printed=False,
         ),
     ),
     contradiction=contradiction,

@@ -112,6 +112,10 @@ class TablePage {
   hear(message) {
     switch (message.type) {
       case "table":
+        // Before the game there is no log to be seen.
+        if (this.table && !this.position && message.log?.length) {
+          this.tell(message.log.flatMap((/** @type {any} */ { lines }) => lines).join(" "));
+        }
         this.sit(message.table);
         this.hearChat(message.chat ?? []);
         this.bring({ position: message.position ?? null, log: message.log ?? [], report: message.report });
@@ -247,7 +251,9 @@ class TablePage {
     try {
       while (this.events.length) {
         while (this.events.length > MOST_STEPS) this.pass(/** @type {Event} */ (this.events.shift()));
-        await this.present(/** @type {Event} */ (this.events.shift()));
+        const event = /** @type {Event} */ (this.events.shift());
+        await this.present(event);
+        if (!event.position) continue;
         const pace = this.settings.brisk ? 0 : moving(this.settings) ? STEP : STEP / 2;
         await this.linger(Math.min(pace, BEHIND / (this.events.length + 1)));
       }
@@ -284,8 +290,10 @@ class TablePage {
     role("play").hidden = !position;
     if (position && position.seat !== this.through) {
       // The log was told to other eyes: it is asked for anew.
-      this.log.clear();
-      if (this.through !== undefined) this.wire.say({ type: "since", number: 0 });
+      if (this.through !== undefined) {
+        this.log.clear();
+        this.wire.say({ type: "since", number: 0 });
+      }
       this.through = position.seat;
     }
     if (!table.mine.length) this.log.seen();
@@ -791,6 +799,7 @@ class TablePage {
     home.replaceChildren(...lines);
     const again = focused && home.querySelector(`[data-focus="${CSS.escape(focused)}"]`);
     if (again instanceof HTMLElement) again.focus();
+    else if (focused) this.leadBack();
   }
 
   /**
@@ -817,7 +826,7 @@ class TablePage {
           click: () => {
             this.rematching = said === "yes";
             this.wire.ask({ type: "rematch", answer: said, takes_part: said === "yes" });
-            this.tell("");
+            this.tell(said === "no" ? this.say("rematch declined") : "");
           },
         },
         this.say(`rematch ${said}`),

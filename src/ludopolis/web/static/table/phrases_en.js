@@ -102,6 +102,8 @@ export const PHRASES = {
   "and": " and ",
   "shuffling": "The cards are being shuffled …",
   "shuffling note": "Every player's browser adds a number of its own, so that nobody can choose the cards.",
+  "shuffling missing": "Waiting for {names} …",
+  "rematch declined": "You have said no.",
   "room": "Waiting for players",
   "room lead": "Send this link to those who are to sit at this table.",
   "invite": "Invitation link",

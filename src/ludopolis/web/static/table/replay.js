@@ -212,7 +212,8 @@ class Replay {
       home.dataset.mine = found.mine;
       const wrong = found.verdict === "wrong" ? `proof wrong ${found.fault}` : `proof ${found.verdict}`;
       const lines = [this.say(wrong, { move: found.move ?? 0 })];
-      if (found.verdict === "all") lines.push(this.say(`proof mine ${found.mine}`));
+      const alarm = found.mine === "missing" || found.mine === "uncounted";
+      if (alarm || found.verdict === "all") lines.push(this.say(`proof mine ${found.mine}`));
       if (found.left) lines.push(this.say("proof left", { count: found.left }));
       lines.push(this.say("proof elsewhere"));
       home.replaceChildren(...lines.map((line) => h("p", {}, line)), this.numbers(record));

@@ -30,6 +30,7 @@ export class Room {
       this.home.replaceChildren(
         h("h2", {}, this.say("shuffling")),
         h("p", { class: "note" }, this.say("shuffling note")),
+        ...this.missing(table),
       );
       return;
     }
@@ -59,6 +60,20 @@ export class Room {
         : h("p", { class: "note" }, this.say("host starts")),
       ...(taken ? [] : [h("p", { class: "note" }, this.say("start wait"))]),
     );
+  }
+
+  /**
+   * Whose browsers the shuffle waits for.
+   * @param {Table} table
+   */
+  missing({ seats, shuffle }) {
+    const { commitments, revealed, promise } = shuffle;
+    const names = seats
+      .filter(({ seat, mine, kind }) => !mine && kind === "person" && (!promise || commitments[seat]))
+      .filter(({ seat }) => (promise ? !revealed.includes(seat) : !commitments[seat]))
+      .map(({ name }) => name);
+    if (!names.length) return [];
+    return [h("p", { "data-role": "missing" }, this.say("shuffling missing", { names: names.join(this.say("and")) }))];
   }
 
   /** @param {Table} table */
@@ -123,7 +138,7 @@ export class Room {
       seat.kind === "open" &&
         !seat.reserved &&
         table.mine.length === 0 &&
-        button("sit", this.say("sit"), "sit"),
+        button("sit", this.say("sit"), "sit", () => ({ takes_part: "yes" })),
     ];
     if (table.bots && seat.kind === "open") {
       const label = `${this.say("levels")} – ${this.say("seat", { seat: seat.seat })}`;

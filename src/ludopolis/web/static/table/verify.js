@@ -13,7 +13,7 @@ import { seatCommitment, seedOf, serverCommitment } from "./transcript.js";
  * @typedef {{seed: string | null, setup: Outcome[], moves: {chance?: Outcome[]}[],
  *   shuffle?: Transcript | Promise0}} GameRecord
  * @typedef {{verdict: "all" | "server" | "promised" | "none" | "wrong", fault?: string, move?: number,
- *   mine: "among" | "missing" | "none", left: number}} Verdict
+ *   mine: "among" | "missing" | "uncounted" | "none", left: number}} Verdict
  */
 
 /**
@@ -21,6 +21,7 @@ import { seatCommitment, seedOf, serverCommitment } from "./transcript.js";
  * @param {Transcript} transcript
  */
 async function faultOf(transcript) {
+  if (transcript.left.length !== transcript.round - 1) return "rounds";
   for (const { seat, commitment, number } of transcript.seats) {
     if ((await seatCommitment(transcript.round, seat, number)) !== commitment) return "seat";
   }
@@ -52,17 +53,19 @@ function firstDifference({ setup, moves }, seed) {
 }
 
 /**
- * Are the numbers that this browser made up in the transcript, and the promise the one it saw?
- * @param {Transcript} transcript
+ * Is what this browser said and saw in the transcript? It may have taken part in rounds that were void, or
+ * have committed to a number that the server did not count.
+ * @param {Transcript | null} transcript
  * @param {string} table
- * @returns {"among" | "missing" | "none"}
+ * @returns {"among" | "missing" | "uncounted" | "none"}
  */
 function ownPart(transcript, table) {
-  const known = numbersOf(table).filter(({ promise }) => promise);
-  if (!known.length) return "none";
-  const fits = known.some(
+  const known = numbersOf(table).filter(({ round }) => !transcript || round >= transcript.round);
+  const revealed = known.filter(({ promise }) => promise);
+  if (!revealed.length) return known.length ? "uncounted" : "none";
+  const fits = revealed.every(
     ({ round, seat, number, promise }) =>
-      round === transcript.round &&
+      transcript?.round === round &&
       promise === transcript.server.commitment &&
       transcript.seats.some((part) => part.seat === seat && part.number === number),
   );
@@ -76,12 +79,13 @@ function ownPart(transcript, table) {
  */
 export async function verify(record, table) {
   const { shuffle, seed } = record;
-  if (!shuffle) return { verdict: "none", mine: "none", left: 0 };
+  const transcript = shuffle?.protocol === 1 ? shuffle : null;
+  const told = { mine: ownPart(transcript, table), left: transcript?.left.length ?? 0 };
+  if (!shuffle) return { verdict: "none", ...told };
   if (shuffle.protocol === 0) {
     const fits = (await sha256(`${seed}:${shuffle.salt}`)) === shuffle.digest;
-    return { verdict: fits ? "promised" : "wrong", fault: "promise", mine: "none", left: 0 };
+    return { verdict: fits ? "promised" : "wrong", fault: "promise", ...told };
   }
-  const told = { mine: ownPart(shuffle, table), left: shuffle.left.length };
   const fault = await faultOf(shuffle);
   if (fault) return { verdict: "wrong", fault, ...told };
   const derived = await seedOf(shuffle);
