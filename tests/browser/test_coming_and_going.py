@@ -69,7 +69,9 @@ def test_a_seat_is_asked_back_and_the_other_agrees(
         mover.locator('[data-role="sure-yes"]').click()
         back = mover.locator(f'{REQUESTS} [data-role="take_back"]')
         # The robot has moved: from now on a round is waited for, and the page says so.
-        expect(mover.locator(REQUESTS)).to_contain_text(re.compile("after the next|après un coup"))
+        expect(mover.locator(REQUESTS)).to_contain_text(
+            re.compile("after the next|après le prochain coup")
+        )
         look(mover, f"away-{name}")
         back.click()
         expect(back).to_have_count(0)
@@ -113,6 +115,34 @@ def test_a_rematch_is_answered(
         guest.wait_for_url(host.url)
         for page in (host, guest):
             expect(page.locator(".board")).to_be_visible()
+
+
+def test_whoever_asks_for_a_rematch_is_told_of_a_no(browser: Browser, site: Site) -> None:
+    with visitor(browser) as ada, visitor(browser) as bea:
+        host, guest = ada.new_page(), bea.new_page()
+        two_at_a_table(host, guest, site)
+        host.locator(MENU).click()
+        host.locator('[data-role="resign"]').click()
+        host.locator('[data-role="sure-yes"]').click()
+        host.locator('[data-role="rematch"]').click()
+        expect(host.locator(".seats")).to_contain_text("Bea")
+        guest.locator('[data-role="result"] [data-role="rematch-no"]').click()
+        expect(host.locator('[data-role="happened"]')).to_contain_text("Bea")
+        expect(guest.locator('[data-role="bubble"]')).to_contain_text("You have said no.")
+
+
+def test_who_sits_down_at_the_table_itself_takes_part_in_the_shuffle(
+    browser: Browser, site: Site
+) -> None:
+    with visitor(browser) as ada, visitor(browser) as bea:
+        host, guest = ada.new_page(), bea.new_page()
+        new_table(host, site, "newyorknewyork", "friend")
+        guest.goto(f"{host.url}?watch")
+        sat = []
+        guest.on("request", lambda request: sat.append(request.post_data))
+        guest.locator('[data-role="sit"]').click()
+        expect(guest.locator('[data-role="stand-up"]')).to_be_visible()
+        assert "takes_part=yes" in " ".join(filter(None, sat))
 
 
 @BOTH

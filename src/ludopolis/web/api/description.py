@@ -18,7 +18,7 @@ from ludopolis.web.limits import MOST_LINES, Limits
 
 REF = "#/components/schemas/{model}"
 TROUBLE = {"$ref": REF.format(model=told.Trouble.__name__)}
-VERSION = "1"  # of the API: what is added keeps it, what breaks clients does not
+VERSION = "2"  # of the API: what is added keeps it, what breaks clients does not
 SUMMARY = "All that a page of Ludopolis can do, for other people's clients and bots."
 TAGS = [
     {"name": "Visitors", "description": "Who is who: nobody registers."},

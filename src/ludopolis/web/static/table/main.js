@@ -79,6 +79,7 @@ class TablePage {
     );
     /** @type {import("./room.js").Room | null} */
     this.room = null;
+    this.happened = "";
     this.bar = new Bar(role("bar"), this.say, {
       touch: (key) => this.touch(key),
       exchange: (keys, key) => this.exchange(keys, key),
@@ -112,9 +113,9 @@ class TablePage {
   hear(message) {
     switch (message.type) {
       case "table":
-        // Before the game there is no log to be seen.
+        // Before the game there is no log to be seen: the room tells what happens.
         if (this.table && !this.position && message.log?.length) {
-          this.tell(message.log.flatMap((/** @type {any} */ { lines }) => lines).join(" "));
+          this.happened = message.log.flatMap((/** @type {any} */ { lines }) => lines).join(" ");
         }
         this.sit(message.table);
         this.hearChat(message.chat ?? []);
@@ -724,7 +725,7 @@ class TablePage {
     if (role("room").hidden) return;
     const { Room } = await import("./room.js");
     this.room ??= new Room(role("room"), this.say, (path, form) => this.post(path, form));
-    if (this.table) this.room.show(this.table);
+    if (this.table) this.room.show(this.table, this.happened);
   }
 
   showMenu() {

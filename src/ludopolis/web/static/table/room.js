@@ -19,16 +19,21 @@ export class Room {
     this.shown = "";
   }
 
-  /** @param {Table} table */
-  show(table) {
+  /**
+   * @param {Table} table
+   * @param {string} happened what is new
+   */
+  show(table, happened) {
     this.home.hidden = table.status !== "waiting" && table.status !== "shuffling";
     // What has not changed keeps its focus.
-    const shown = JSON.stringify(table);
+    const shown = JSON.stringify([table, happened]);
     if (this.home.hidden || shown === this.shown) return;
     this.shown = shown;
+    const news = h("p", { class: "note", role: "status", "data-role": "happened" }, happened);
     if (table.status === "shuffling") {
       this.home.replaceChildren(
         h("h2", {}, this.say("shuffling")),
+        news,
         h("p", { class: "note" }, this.say("shuffling note")),
         ...this.missing(table),
       );
@@ -37,6 +42,7 @@ export class Room {
     const taken = table.seats.every((seat) => seat.kind !== "open");
     this.home.replaceChildren(
       h("h2", {}, this.say("room")),
+      news,
       this.agreed(table),
       h(
         "ol",
