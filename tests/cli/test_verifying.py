@@ -10,22 +10,13 @@ from commands import output, refused
 
 import ludopolis
 from ludopolis.engine.record import Record
-from ludopolis.engine.transcript import (
-    Transcript,
-    new_number,
-    promised_seed_digest,
-    seat_commitment,
-    server_commitment,
-)
+from ludopolis.engine.transcript import new_number, promised_seed_digest
+from transcripts import transcript_of
 
 
 def shuffled(seats: list[int], left: tuple[tuple[int, ...], ...] = ()) -> Record:
     """The record of a deal that the browsers of these seats took part in."""
-    played, number = len(left) + 1, new_number()
-    numbers = {seat: new_number() for seat in seats}
-    commitments = {seat: seat_commitment(played, seat, numbers[seat]) for seat in seats}
-    commitment = server_commitment(played, number, commitments)
-    transcript = Transcript(played, commitment, number, commitments, numbers, left)
+    transcript = transcript_of(seats, left)
     game = ludopolis.new("bigshot", 2, seed=int(transcript.seed, 16))
     return Record.of(game, transcript.data())
 

@@ -18,18 +18,10 @@ from ludopolis.engine.transcript import (
     derive_seed,
     new_number,
     promised_seed_digest,
-    seat_commitment,
     server_commitment,
 )
 from ludopolis.engine.verify import verify
-
-
-def transcript_of(seats: list[int]) -> Transcript:
-    numbers = {seat: new_number() for seat in seats}
-    number = new_number()
-    commitments = {seat: seat_commitment(1, seat, numbers[seat]) for seat in seats}
-    commitment = server_commitment(1, number, commitments)
-    return Transcript(1, commitment, number, commitments, numbers)
+from transcripts import transcript_of
 
 
 def played(name: str, transcript: Transcript, moves: int = 10_000) -> Record:

@@ -19,13 +19,8 @@ from playwright.sync_api import Browser, Page, Route
 import ludopolis
 from ludopolis.engine import registry
 from ludopolis.engine.record import Record
-from ludopolis.engine.transcript import (
-    Transcript,
-    new_number,
-    promised_seed_digest,
-    seat_commitment,
-    server_commitment,
-)
+from ludopolis.engine.transcript import Transcript, new_number, promised_seed_digest
+from transcripts import transcript_of
 
 STATIC = Path(__file__).parents[2] / "src" / "ludopolis" / "web" / "static" / "table"
 TABLE = "h4jk2m9pxq7w3acdre8tnvz5"
@@ -54,15 +49,6 @@ def page(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Page]:
     assert page.evaluate("() => Boolean(crypto.subtle)") == (request.param == "https")
     yield page
     page.close()
-
-
-def transcript_of(seats: list[int], left: tuple[tuple[int, ...], ...] = ()) -> Transcript:
-    played = len(left) + 1
-    numbers = {seat: new_number() for seat in seats}
-    number = new_number()
-    commitments = {seat: seat_commitment(played, seat, numbers[seat]) for seat in seats}
-    commitment = server_commitment(played, number, commitments)
-    return Transcript(played, commitment, number, commitments, numbers, left)
 
 
 def record_of(name: str, transcript: Transcript) -> dict[str, Any]:
