@@ -75,7 +75,7 @@ class Attack:
                     wrote = time.monotonic()
                     await self.say(wire, {"type": "chat", "id": f"c{number}", "text": TEXT})
                 elif waits and not self.chat_only:
-                    over = {"type": "hand_over", "seat": seat, "bot": "random"}
+                    over = {"type": "hand_over", "seat": seat}
                     await self.say(wire, {**over, "id": f"h{number}"})
                     await self.say(wire, {"type": "take_back", "id": f"t{number}", "seat": seat})
                     await asyncio.sleep(0.1)
