@@ -13,14 +13,16 @@ PACKAGE = Path(ludopolis.__file__).parent
 
 # What each part may import besides itself. A game may import the engine, and no other game.
 MAY_KNOW = {
-    "engine": set[str](),
-    "games": {"engine"},
-    "bots": {"engine", "games"},
-    "arena": {"engine", "games", "bots"},
-    "terminal": {"engine", "games", "bots", "arena"},
-    "tables": {"engine", "games", "bots"},
-    "web": {"engine", "games", "bots", "tables"},
-    "cli": {"engine", "games", "bots", "arena", "terminal", "tables", "web"},
+    "language": set[str](),
+    "engine": {"language"},
+    "presentation": {"language", "engine"},
+    "games": {"language", "engine", "presentation"},
+    "bots": {"language", "engine", "presentation", "games"},
+    "arena": {"language", "engine", "presentation", "games", "bots"},
+    "terminal": {"language", "engine", "presentation", "games", "bots", "arena"},
+    "tables": {"language", "engine", "presentation", "games", "bots"},
+    "web": {"language", "engine", "presentation", "games", "bots", "tables"},
+    "cli": {"language", "engine", "presentation", "games", "bots", "arena", "terminal", "tables", "web"},
     "__main__": {"cli"},
     "__init__": {"engine"},
 }

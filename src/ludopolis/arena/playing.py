@@ -188,7 +188,7 @@ class Room:
         """The record of a game that compiled code played: the same seed and actions again."""
         game = self._deal(seats, seed)
         for number in taken:
-            game.carry_out(Action(int(number), game.text(int(number))))
+            game.carry_out(Action(int(number), game.written(int(number))))
         line: str = game.record().line()
         return line
 

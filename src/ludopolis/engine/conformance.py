@@ -13,22 +13,23 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from ludopolis.engine import contract, registry
-from ludopolis.engine.box import LANGUAGES, Box, Value
+from ludopolis.engine.box import Box, Value
 from ludopolis.engine.chance import IMAGINATION, Chance, below, stream_of
 from ludopolis.engine.errors import ActionError, OptionError, UndoError
 from ludopolis.engine.game import Game
 from ludopolis.engine.layout import Ints, content, duplicate
 from ludopolis.engine.record import Record
 from ludopolis.engine.rule import rule
-from ludopolis.engine.scene import plain
-from ludopolis.engine.sight import look
+from ludopolis.engine.view import LegalAction, encoded
+from ludopolis.language.languages import languages
 
 LONGEST = 20_000  # moves after which a random game should have ended long ago
 LEDGER = 256  # room for the sums of a ledger
@@ -144,12 +145,12 @@ def check_choices(game: Game) -> None:
     expect(game, numbers == sorted(set(numbers)), "actions are not sorted and unique")
     allowed = [number for number, code in enumerate(refusals(game)) if code == 0]
     expect(game, allowed == numbers, f"refusals allow {allowed}, the list has {numbers}")
-    language = LANGUAGES[len(game.moves) % len(LANGUAGES)]  # in turn
-    texts = [game.text(n, language) for n in numbers]
+    language = languages()[len(game.moves) % len(languages())]  # in turn
+    texts = [game.written(n, language) for n in numbers]
     expect(game, len(set(texts)) == len(texts), f"two actions share a text ({language})")
     for number, text in zip(numbers, texts, strict=True):
         try:
-            found = int(game.read(text, language))
+            found = int(game.read(text))
         except ActionError as fault:
             raise Fault.at(game, f"{text!r} cannot be read back: {fault}") from fault
         expect(game, found == number, f"{text!r} is read back as {found}, not {number}")
@@ -187,25 +188,38 @@ def check_replay(game: Game) -> None:
 # --- Worlds that a seat cannot tell apart -----------------------------------------------------
 
 
-def channels(game: Game, seat: int | None) -> str:
-    """All that reaches a seat or a spectator, by every way out, as one text."""
-    words = game.box.words
+def channels(game: Game, seat: int | None) -> bytes:
+    """All that reaches a seat or a spectator: its view, and what the rules refuse it.
+
+    Words and pictures are made of these alone.
+    """
     told: list[Any] = [game.players, game.options, game.seat, game.decision, game.over]
-    told += [game.scores(), game.box.name, list(game.names)]
-    for language in LANGUAGES:
-        view = game.view(seat, language)
-        told += [view, words.letters(view, language)]
-        # What is seen is worked out from the view, so one language at a time is looked at.
-        if game.box.stage is not None and language == LANGUAGES[len(game.moves) % 2]:
-            told += [plain(look(game, seat, language))]
-        if seat is not None and seat == game.seat:
-            told += [words.question(view, language)]
-            told += [[int(a), game.text(a, language)] for a in game.legal()]
-            told += [words.note(game.state, int(a), language, game.names) for a in game.legal()]
-            told += [aid.lines(game.state, language, game.names) for aid in words.aids]
-            told += [words.refusal(code, language) for code in set(refusals(game))]
-            told += [refusals(game)]
-    return json.dumps(told, ensure_ascii=False, sort_keys=True)
+    told += [list(game.scores().values()), game.box.name, list(game.names)]
+    if seat is not None and seat == game.seat:
+        told += [[[int(a), a.text] for a in game.legal()], refusals(game)]
+    return encoded(game.view(seat)) + json.dumps(told).encode()
+
+
+def check_view(game: Game, seat: int | None) -> None:
+    """A view is what its type says, in JSON too; whoever decides is told every choice in its parts."""
+    view = game.view(seat)
+    again = msgspec.json.decode(encoded(view), type=game.box.views.view_type)
+    expect(game, again == view, f"the view of seat {seat} is another after its way through JSON")
+    expect(game, view.seat == seat, f"the view of seat {seat} is that of seat {view.seat}")
+    expect(game, view.move == len(game.moves), "a view counts other moves")
+    expect(game, (view.to_move, view.decision) == (game.seat, game.decision), "a view asks others")
+    if seat is not None and seat == game.seat:
+        numbers = [action.number for action in view.legal or ()]
+        expect(game, numbers == game.legal_numbers(), f"the view's choices are {numbers}")
+        parts = {msgspec.json.encode(action) for action in _unnumbered(view.legal or ())}
+        expect(game, len(parts) == len(numbers), "two choices have the same parts")
+    else:
+        expect(game, view.legal is None, f"seat {seat} is told choices of another")
+
+
+def _unnumbered(actions: Sequence[LegalAction]) -> Iterator[LegalAction]:
+    """Actions by their parts alone."""
+    return (msgspec.structs.replace(action, number=0) for action in actions)
 
 
 @rule
@@ -225,13 +239,15 @@ def refusals(game: Game) -> list[int]:
 
 def has_secrets(game: Game) -> bool:
     """Does a seat see something that a spectator does not, besides which seat it is?"""
-    spectator = game.view(None)
-    return any(
-        value != spectator.get(key)
-        for seat in range(1, game.players + 1)
-        for key, value in game.view(seat).items()
-        if key not in {"seat", "legal", *game.box.computable}
-    )
+    return any(sees_more(game, seat) for seat in range(1, game.players + 1))
+
+
+def sees_more(game: Game, seat: int) -> bool:
+    """Does a seat see something that a spectator does not, besides which seat it is?"""
+    spectator, view = game.view(None), game.view(seat)
+    known = {"seat", "legal", *game.box.computable}
+    fields = (name for name in type(view).__struct_fields__ if name not in known)
+    return any(getattr(view, name) != getattr(spectator, name) for name in fields)
 
 
 def check_worlds(game: Game, mind: random.Random) -> bool:
@@ -247,6 +263,7 @@ def check_worlds(game: Game, mind: random.Random) -> bool:
         if seat is None:
             seats = range(1, game.players + 1)
             changed = any(game.view(place) != other.view(place) for place in seats)
+        check_view(game, seat)
         told, told_there = channels(game, seat), channels(other, seat)
         expect(
             game,
@@ -265,19 +282,20 @@ def check_worlds(game: Game, mind: random.Random) -> bool:
 
 
 def check_what_follows(game: Game, other: Game, seat: int, action: int) -> None:
-    """The same action is told in the same words, as far as what follows does not tell them apart."""
+    """The same action is seen as the same, as far as what follows does not tell worlds apart."""
     here, there = game.copy(), other.copy()
     here.play(action)
     there.play(action)
     if here.view(seat) == there.view(seat):
-        stories = here.told(seat), there.told(seat)
-        expect(game, stories[0] == stories[1], f"the story tells worlds apart: {stories}")
+        seen = [(g.earlier_view(seat), g.last_action(seat)) for g in (here, there)]
+        expect(game, seen[0] == seen[1], f"what is seen of a move tells worlds apart: {seen}")
 
 
-def differ(one: str, two: str) -> str:
-    """The first place where two texts differ."""
+def differ(one: bytes, two: bytes) -> str:
+    """The first place where two messages differ."""
     at = next((i for i, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), 0)
-    return f"…{one[max(0, at - 60) : at + 40]}… against …{two[max(0, at - 60) : at + 40]}…"
+    start = max(0, at - 60)
+    return f"…{one[start : at + 40].decode()}… against …{two[start : at + 40].decode()}…"
 
 
 # --- Many games, in compiled code -------------------------------------------------------------

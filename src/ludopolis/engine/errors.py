@@ -2,11 +2,30 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from pathlib import Path
+
+from ludopolis.language.languages import PROGRAM, SOURCE
+from ludopolis.language.text import Text, Words, say
+from ludopolis.language.translator import Translator
 
 
 class LudopolisError(Exception):
-    """Base of all errors that a user can cause and mend."""
+    """Base of all errors that a user can cause and mend.
+
+    What players may see is a text, said in their language by `why`; the rest is for people who program.
+    """
+
+    def __init__(self, message: Words = "", locale: Path = PROGRAM) -> None:
+        super().__init__(message, locale)
+        self.message = message
+        self.locale = locale  # where the words of the text are: the program's, or a game's
+
+    def why(self, language: str) -> str:
+        """What went wrong, in a language."""
+        return Translator(language, self.locale).shown(self.message)
+
+    def __str__(self) -> str:
+        return self.why(SOURCE)
 
 
 class OptionError(LudopolisError, ValueError):
@@ -28,42 +47,25 @@ class IllegalAction(ActionError):
 class AmbiguousAction(ActionError):
     """Several actions fit; `choices` lists them."""
 
-    def __init__(self, message: str, choices: list[str]) -> None:
-        super().__init__(message)
-        self.choices = choices
+    def __init__(self, message: Words, locale: Path, choices: list[Text]) -> None:
+        super().__init__(message, locale)
+        self.args = (message, locale, choices)
+        self.texts = choices
 
-    def __reduce__(self) -> tuple[type[AmbiguousAction], tuple[str, list[str]]]:
-        return type(self), (str(self), self.choices)
+    @property
+    def choices(self) -> list[str]:
+        """The actions that fit, as records write them."""
+        say_it = Translator(SOURCE, self.locale)
+        return [say_it(text) for text in self.texts]
 
 
 class UndoError(LudopolisError):
     """The last move cannot be taken back; `reason` says why."""
 
-    REASONS: ClassVar[dict[str, dict[str, str]]] = {
-        "en": {
-            "nothing": "nothing has been played yet",
-            "over": "the game is over, and its moves stay",
-            "passed on": "others have played since, or the next player is to move",
-            "seen": "cards have been drawn or shown since; what was seen stays seen",
-        },
-        "fr": {
-            "nothing": "rien n'a encore été joué",
-            "over": "la partie est finie, ses coups restent",
-            "passed on": "d'autres ont joué depuis, ou c'est au joueur suivant",
-            "seen": "des cartes ont été piochées ou montrées depuis ; ce qui est vu reste vu",
-        },
-    }
-
     def __init__(self, reason: str) -> None:
-        super().__init__(reason)
+        super().__init__(say(f"undo-{reason}"))
+        self.args = (reason,)
         self.reason = reason
-
-    def __str__(self) -> str:
-        return self.why("en")
-
-    def why(self, language: str) -> str:
-        """The reason in a language."""
-        return self.REASONS[language][self.reason]
 
 
 class RecordError(LudopolisError, ValueError):

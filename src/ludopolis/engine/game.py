@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
-from typing import TYPE_CHECKING, Any
+from functools import cache, partial
+from typing import TYPE_CHECKING, Any, Generic
 
 import numpy as np
 
 from ludopolis.engine import contract, registry
-from ludopolis.engine.box import Box, Outcome, Value
+from ludopolis.engine.box import Box, Value
 from ludopolis.engine.chance import (
     DEAL,
     IMAGINATION,
@@ -33,45 +33,41 @@ from ludopolis.engine.errors import (
     UndoError,
 )
 from ludopolis.engine.layout import content, duplicate
+from ludopolis.engine.view import LegalAction, Outcome, V
 from ludopolis.engine.warm import prepare
+from ludopolis.language.languages import SOURCE
+from ludopolis.language.text import Text, say
 
 if TYPE_CHECKING:
     from ludopolis.engine.record import Record
 
 LONGEST_NAME = 200  # of a seat; a bot's is what it is made from
 
-SAY = {
-    "en": {
-        "unreadable": "cannot read {!r}; an action looks like: {}",
-        "ambiguous": "{!r} can mean: {}",
-        "or": "; ",
-        "refused": "{}: {}",
-    },
-    "fr": {
-        "unreadable": "{!r} ne se comprend pas ; une action s'écrit comme : {}",
-        "ambiguous": "{!r} peut vouloir dire : {}",
-        "or": " ; ",
-        "refused": "{} : {}",
-    },
-}
-
 
 class Action(int):
     """An action: a number for programs, with its text for people."""
 
-    text: str
+    _text: str | Callable[[], str]
 
-    def __new__(cls, number: int, text: str) -> Action:
-        """Make an action of a number and its text."""
+    def __new__(cls, number: int, text: str | Callable[[], str]) -> Action:
+        """Make an action of a number and its text, or of a function that gives it when it is needed."""
         action = super().__new__(cls, number)
-        action.text = text
+        action._text = text
         return action
+
+    @property
+    def text(self) -> str:
+        """The action as records write it."""
+        return self._text if isinstance(self._text, str) else self._text()
 
     def __str__(self) -> str:
         return self.text
 
     def __repr__(self) -> str:
         return f"<{int(self)}: {self.text}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Action, (int(self), self.text)
 
 
 NOBODY = 0  # decides any more
@@ -142,12 +138,12 @@ def unnamed(players: int) -> tuple[str, ...]:
     return tuple(f"seat {n}" for n in range(1, players + 1))
 
 
-class Game:
+class Game(Generic[V]):
     """A game being played. Seats are numbered from 1."""
 
     def __init__(
         self,
-        box: Box,
+        box: Box[V],
         players: int,
         options: Mapping[str, Value],
         seed: int | None,
@@ -202,89 +198,71 @@ class Game:
     @property
     def decision(self) -> str | None:
         """What is being decided, or None when the game is over."""
-        return None if self.over else self.box.words.decision(self.state)
+        return None if self.over else self.box.views.decision(self.state)
 
     def legal(self) -> list[Action]:
-        """All allowed actions of the seat that decides, ascending."""
+        """All allowed actions of the seat that decides, ascending; views have their parts."""
         if self._legal is None:
-            found = np.empty(self.box.actions, np.int16)
-            numbers = found[: contract.legal(self.state, found)].tolist()
-            self._legal = list(map(Action, numbers, self.box.words.actions(self.state, numbers)))
+            notation = self.box.notation
+            context = notation.context(self.state)
+            self._legal = [
+                Action(number, partial(notation.written, context, number))
+                for number in self.legal_numbers()
+            ]
         return list(self._legal)
 
-    def legal_texts(self, language: str = "en") -> list[str]:
-        """The texts of all allowed actions, in the same order."""
-        if language == "en":
-            return [action.text for action in self.legal()]
-        return self.box.words.actions(self.state, self.legal(), language)
+    def legal_numbers(self) -> list[int]:
+        """The numbers of all allowed actions, ascending."""
+        found = np.empty(self.box.actions, np.int16)
+        numbers: list[int] = found[: contract.legal(self.state, found)].tolist()
+        return numbers
 
-    def view(
-        self, seat: int | None, language: str = "en", shared: Mapping[str, Any] | None = None
-    ) -> dict[str, Any]:
-        """What a seat may know, as plain data; None is a spectator. Show people nothing else.
+    def view(self, seat: int | None, shared: V | None = None) -> V:
+        """What a seat may know; None is a spectator. Show people nothing else.
 
-        With `shared`, the open view of this very position, that part is not worked out again.
+        With `shared`, a spectator's view of this very position, that part is not worked out again.
         """
-        words, index = self.box.words, self._index(seat)
-        if shared is None:
-            view = words.view(self.state, index, language)
-        else:
-            view = {**shared, **words.own_view(self.state, index, language)}
-        if self.named:
-            view["names"] = list(self.names)
-        view["move"] = len(self.moves)
-        mine = seat is not None and seat == self.seat
-        view["legal"] = self.legal_texts(language) if mine else None
-        return view
+        views, index = self.box.views, self._index(seat)
+        view = views.open(self.state, len(self.moves)) if shared is None else shared
+        if index < 0:
+            return view
+        mine = seat == self.seat
+        return views.own(self.state, index, view, self.legal_numbers() if mine else None)
 
-    def open_view(self, language: str = "en") -> dict[str, Any]:
-        """What everybody may know, as plain data."""
-        return self.box.words.open_view(self.state, language)
-
-    @property
-    def named(self) -> bool:
-        """Were names given? Else views leave it to their language to name a seat."""
-        return self.names != unnamed(self.players)
-
-    def text(self, action: int, language: str = "en", names: Sequence[str] | None = None) -> str:
-        """The text of an action of the seat that decides; for people, others are called by `names`."""
-        words, number = self.box.words, int(action)
-        text = words.action(self.state, number, language)
-        return text if names is None else words.named(text, number, names, language)
-
-    def told(
-        self, seat: int | None, language: str = "en", names: Sequence[str] | None = None
-    ) -> list[str]:
-        """What happened in the last move, in sentences, as far as a seat or a spectator may know."""
-        if self._earlier is None:
-            return []
-        words, index = self.box.words, self._index(seat)
-        names = names or (self.names if self.named else None)
-        before, after = (
-            {**words.view(state, index, language), **({"names": list(names)} if names else {})}
-            for state in (self._earlier, self.state)
-        )
-        return self.told_between(before, after, seat, language)
-
-    def told_between(
-        self, before: dict[str, Any], after: dict[str, Any], seat: int | None, language: str
-    ) -> list[str]:
-        """What happened in the last move, from a seat's views before and after it."""
-        words, index = self.box.words, self._index(seat)
-        heard = words.heard(self._earlier, int(self.moves[-1].action), index, language)
-        return words.story(before, after, heard, language)
-
-    def earlier_view(self, seat: int | None, language: str = "en") -> dict[str, Any] | None:
+    def earlier_view(self, seat: int | None) -> V | None:
         """What a seat could see before the last move; None if there is no move to look back at."""
         if self._earlier is None:
             return None
-        return self.box.words.view(self._earlier, self._index(seat), language)
+        views, index = self.box.views, self._index(seat)
+        view = views.open(self._earlier, len(self.moves) - 1)
+        return view if index < 0 else views.own(self._earlier, index, view, None)
+
+    def last_action(self, seat: int | None) -> LegalAction | None:
+        """The last action in its parts, as a seat saw it; None if there is none to look back at."""
+        if self._earlier is None:
+            return None
+        number = int(self.moves[-1].action)
+        return self.box.views.seen(self._earlier, number, self._index(seat))
+
+    @property
+    def named(self) -> bool:
+        """Were names given? Else it is left to each language to name a seat."""
+        return self.names != unnamed(self.players)
+
+    def text(self, action: int) -> Text:
+        """An action of the seat that decides, as a text."""
+        notation = self.box.notation
+        text = notation.text(notation.context(self.state), int(action))
+        return say("item", item=f"action {int(action)}") if text is None else text
+
+    def written(self, action: int, language: str = SOURCE) -> str:
+        """An action of the seat that decides as it is written in a language."""
+        notation = self.box.notation
+        return notation.written(notation.context(self.state), int(action), language)
 
     def _repr_svg_(self) -> str:
         """The picture of the position in a notebook, as a spectator sees it."""
-        from ludopolis.engine.sight import picture  # noqa: PLC0415  (a sight looks at games)
-
-        return picture(self)
+        return registry.picture_of(self)
 
     def scores(self) -> dict[int, int]:
         """The scores of all seats as the position stands (partners have their team's)."""
@@ -312,12 +290,12 @@ class Game:
         """Carry out an action, given as text or number; if it is refused, nothing has changed."""
         return self.carry_out(self.read(action))
 
-    def read(self, action: str | int, language: str = "en") -> Action:
+    def read(self, action: str | int) -> Action:
         """The allowed action that a text or a number means, or an error that says why not."""
         if isinstance(action, bool) or not isinstance(action, (str, int, np.integer)):
             raise InvalidAction(f"an action is a text or a whole number, not {action!r}")
         if self.over:
-            raise IllegalAction("the game is over")
+            raise IllegalAction(say("game-over"))
         legal = {int(a): a for a in self.legal()}
         if not isinstance(action, str):
             number = int(action)
@@ -328,25 +306,27 @@ class Game:
                 )
             candidates = [number]
         else:
-            candidates = self.box.words.find(self.state, action)
+            candidates = self.box.notation.find(self.state, action)
             if not candidates:
-                example = self.text(next(iter(legal)), language)
-                raise InvalidAction(SAY[language]["unreadable"].format(action, example))
+                example = self.text(next(iter(legal)))
+                raise InvalidAction(
+                    say("action-unreadable", typed=action, example=example), self.box.locale
+                )
         allowed = [legal[n] for n in candidates if n in legal]
         if len(allowed) == 1:
             return allowed[0]
         if len(allowed) > 1:
-            choices = [self.text(a, language) for a in allowed]
-            message = SAY[language]["ambiguous"].format(action, SAY[language]["or"].join(choices))
-            raise AmbiguousAction(message, choices)
-        raise IllegalAction(self._why_not(candidates, language))
+            texts = [self.text(a) for a in allowed]
+            message = say("action-ambiguous", typed=action, choices=_one_after_another(texts))
+            raise AmbiguousAction(message, self.box.locale, texts)
+        raise IllegalAction(self._why_not(candidates), self.box.locale)
 
-    def _why_not(self, candidates: Sequence[int], language: str) -> str:
+    def _why_not(self, candidates: Sequence[int]) -> Text:
         """Why none of these actions is allowed: the most telling reason."""
         reasons = [(int(contract.refusal(self.state, n)), n) for n in candidates]
         code, number = max(reasons)
-        why = self.box.words.refusal(code, language)
-        return SAY[language]["refused"].format(self.text(number, language), why)
+        why = self.box.notation.refusal(code)
+        return say("action-refused", action=self.text(number), why=why)
 
     def carry_out(self, action: Action, outcomes: Sequence[Outcome] | None = None) -> Move:
         """Carry out an allowed action; with `outcomes`, chance gives those instead of rolling."""
@@ -381,7 +361,7 @@ class Game:
         if self.over:
             return "over"
         if not self._before:
-            return "passed on" if self.moves[-1].seat != self.seat else "seen"
+            return "passed-on" if self.moves[-1].seat != self.seat else "seen"
         return None
 
     @property
@@ -401,9 +381,9 @@ class Game:
 
     # --- Other games --------------------------------------------------------------------------
 
-    def copy(self) -> Game:
+    def copy(self) -> Game[V]:
         """The same game, independent of this one."""
-        twin = object.__new__(Game)
+        twin: Game[V] = object.__new__(Game)
         twin.__dict__.update(self.__dict__)
         twin.options = dict(self.options)
         twin.moves = list(self.moves)
@@ -412,7 +392,7 @@ class Game:
         twin._before = list(self._before)
         return twin
 
-    def redeal(self, seat: int | None, seed: int) -> Game:
+    def redeal(self, seat: int | None, seed: int) -> Game[V]:
         """Another world that this seat cannot tell from the true one, with a future of its own."""
         world = self.copy()
         imagination = stream_of(seed, IMAGINATION)
@@ -449,6 +429,14 @@ class Game:
         return seat - 1
 
 
+def _one_after_another(texts: Sequence[Text]) -> Text:
+    """Several actions in one text."""
+    *before, found = texts
+    for text in reversed(before):
+        found = say("action-list", first=text, rest=found)
+    return found
+
+
 def new(
     game: str,
     players: int | None = None,
@@ -481,7 +469,18 @@ def create(
     names: Sequence[str] = (),
 ) -> Game:
     """A new game, everything checked, with the options in a dict."""
-    box = registry.box(game)
+    return new_game(registry.box(game), players, seed=seed, names=names, **options)
+
+
+def new_game(
+    box: Box[V],
+    players: int | None = None,
+    *,
+    seed: int | None = None,
+    names: Sequence[str] = (),
+    **options: Any,
+) -> Game[V]:
+    """A new game out of a box, everything checked; its views have the type of that game."""
     settled = box.settle(players, options)
     assert players is not None  # settle has refused it otherwise
     if seed is None:

@@ -5,9 +5,12 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from functools import cache
+from types import ModuleType
+from typing import Any
 
 from ludopolis.engine.box import Box
 from ludopolis.engine.errors import OptionError
+from ludopolis.language.text import say
 
 
 @cache
@@ -21,8 +24,22 @@ def names() -> tuple[str, ...]:
 def box(name: str) -> Box:
     """The box of a game; its rules are loaded when it is first asked for."""
     if name not in names():
-        raise OptionError(f"there is no game {name!r}; there are: {', '.join(names())}")
+        raise OptionError(say("game-unknown", game=name, known=", ".join(names())))
     module = importlib.import_module(f"ludopolis.games.{name}")
     found = module.BOX
     assert isinstance(found, Box)
     return found
+
+
+@cache
+def part_of(name: str, part: str) -> ModuleType:
+    """A module in the folder of a game, which is not needed to play: how it looks, for one."""
+    if name not in names():
+        raise OptionError(say("game-unknown", game=name, known=", ".join(names())))
+    return importlib.import_module(f"ludopolis.games.{name}.{part}")
+
+
+def picture_of(game: Any) -> str:
+    """A game as a picture, for notebooks; the engine itself draws nothing."""
+    drawn: str = importlib.import_module("ludopolis.presentation.look").picture(game)
+    return drawn

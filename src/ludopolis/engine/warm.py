@@ -14,7 +14,9 @@ from ludopolis.engine import cache, contract, registry
 from ludopolis.engine.chance import Chance
 from ludopolis.engine.layout import blank
 from ludopolis.engine.rule import answer_of, interpreted
-from ludopolis.engine.speech import language_of_system
+from ludopolis.language.languages import language_of_system
+from ludopolis.language.text import say
+from ludopolis.language.translator import Translator
 
 if TYPE_CHECKING:
     from ludopolis.engine.box import Box
@@ -31,27 +33,6 @@ PARTS: tuple[tuple[Callable[..., object], ...], ...] = (
         contract.ledger,
     ),
 )
-
-NOTICE = {
-    "en": "Preparing {title} ({part}): compiling, this once. It takes up to half a minute …",
-    "fr": "Préparation de {title} ({part}) : compilation, une seule fois. Une demi-minute au plus …",
-}
-NAMES = {
-    "en": {
-        "rules": "rules",
-        "bots": "bots",
-        "series": "series",
-        "search": "search",
-        "study": "study",
-    },
-    "fr": {
-        "rules": "règles",
-        "bots": "robots",
-        "series": "séries",
-        "search": "recherche",
-        "study": "étude",
-    },
-}
 
 _prepared: set[tuple[str, str]] = set()
 
@@ -110,8 +91,8 @@ def prepare(box: Box, part: str = "rules", work: Callable[[Box], None] = compile
     if cache.is_warm(key):
         _prepared.add((box.name, part))
         return
-    language = language_of_system()
-    notice = NOTICE[language].format(title=box.title[language], part=NAMES[language][part])
+    words = Translator(language_of_system(), box.locale)
+    notice = words("preparing", title=box.title, part=say(f"preparing.{part}"))
     print(notice, file=sys.stderr, flush=True)  # noqa: T201  (for whoever waits)
     work(box)
     cache.mark_warm(key)

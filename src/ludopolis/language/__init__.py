@@ -1,0 +1,1 @@
+"""Texts that are in no language yet, the catalogues of all languages, and what joins them."""
