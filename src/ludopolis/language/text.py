@@ -23,11 +23,11 @@ class Listed(msgspec.Struct, frozen=True, tag_field="type", tag="list"):
     style: Literal["and", "or", "plain"] = "and"
 
 
-class Text(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
-    """A message with its arguments; make one with `say`."""
+class Text(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A message with its arguments; make one with `say`. In JSON: `{"say": "pays", "with": {…}}`."""
 
-    id: str
-    args: dict[str, Argument] = {}
+    id: str = msgspec.field(name="say")
+    args: dict[str, Argument] = msgspec.field(name="with", default_factory=dict)
 
     def __hash__(self) -> int:
         return hash((self.id, *self.args.items()))
