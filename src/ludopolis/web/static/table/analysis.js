@@ -5,7 +5,7 @@ import { facts } from "./panels.js";
 
 /** @typedef {import("./types.js").Scene} Scene */
 /** @typedef {import("./types.js").Table} Table */
-/** @typedef {import("./phrases.js").Say} Say */
+/** @typedef {import("../language/words.js").Say} Say */
 /** @typedef {import("./sprites.js").Sprites} Sprites */
 /** @typedef {import("./curve.js").Line} Line */
 /**
@@ -29,18 +29,18 @@ export class Analysis {
   /**
    * @param {HTMLElement} home
    * @param {Table} table
-   * @param {string} language
-   * @param {Say} say
+   * @param {import("../language/words.js").Words} words
    * @param {{scene: Scene, sprites: Sprites}} end how the game looks at its end
    * @param {(move: number) => void} go to a move of the replay
    */
-  constructor(home, table, language, say, end, go) {
+  constructor(home, table, words, end, go) {
     this.home = home;
     this.table = table;
-    this.say = say;
+    this.words = words;
+    this.say = words.say;
     this.end = end;
     this.go = go;
-    this.address = `/api/tables/${table.id}/analysis?${new URLSearchParams({ language })}`;
+    this.address = `/api/tables/${table.id}/analysis`;
     /** @type {Curve | null} */
     this.curve = null;
     this.move = 0;
@@ -51,11 +51,11 @@ export class Analysis {
   async fetch(method) {
     try {
       const answer = await fetch(this.address, { method });
-      const told = await answer.json();
+      const told = this.words.filled(await answer.json());
       if (answer.ok) this.tell(told);
-      else this.offer(told.error?.text ?? this.say("analysis failed"));
+      else this.offer(told.error?.text ?? this.say("page-analysis-failed"));
     } catch {
-      this.offer(this.say("analysis lost"));
+      this.offer(this.say("page-analysis-lost"));
     }
   }
 
@@ -63,8 +63,8 @@ export class Analysis {
   tell(state) {
     this.home.dataset.state = state.state;
     if (state.state === "done" && state.analysis) this.show(state.analysis);
-    else if (state.state === "none") this.offer(this.say("analysis lead"));
-    else if (state.state === "failed") this.offer(this.say("analysis failed"));
+    else if (state.state === "none") this.offer(this.say("page-analysis-lead"));
+    else if (state.state === "failed") this.offer(this.say("page-analysis-failed"));
     else {
       this.wait(state);
       setTimeout(() => this.fetch("GET"), PATIENCE);
@@ -73,7 +73,7 @@ export class Analysis {
 
   /** @param {string} text why there is nothing to show yet */
   offer(text) {
-    const ask = h("button", { type: "button", "data-role": "analyse" }, this.say("analysis ask"));
+    const ask = h("button", { type: "button", "data-role": "analyse" }, this.say("page-analysis-ask"));
     ask.addEventListener("click", () => {
       /** @type {HTMLButtonElement} */ (ask).disabled = true;
       this.fetch("POST");
@@ -85,11 +85,11 @@ export class Analysis {
   wait({ state, before = 0, done = 0, positions = 1 }) {
     const text =
       state === "waiting"
-        ? this.say("analysis waiting", { before })
-        : this.say("analysis working", { done, positions });
+        ? this.say("page-analysis-waiting", { before })
+        : this.say("page-analysis-working", { done, positions });
     let bar = this.home.querySelector("progress");
     if (!bar) {
-      bar = /** @type {HTMLProgressElement} */ (h("progress", { "aria-label": this.say("analysis") }));
+      bar = /** @type {HTMLProgressElement} */ (h("progress", { "aria-label": this.say("page-analysis") }));
       this.home.replaceChildren(h("p", { class: "note" }), bar);
     }
     /** @type {HTMLElement} */ (this.home.firstElementChild).textContent = text;
@@ -103,28 +103,28 @@ export class Analysis {
     const lines = found.curve[0].map((_, at) => this.line(at + 1));
     const chart = h("div", { class: "chart" });
     this.home.replaceChildren(
-      h("p", { class: "note" }, this.say("curve note")),
-      ...(found.finished ? [] : [h("p", { class: "note" }, this.say("curve given up"))]),
+      h("p", { class: "note" }, this.say("page-curve-note")),
+      ...(found.finished ? [] : [h("p", { class: "note" }, this.say("page-curve-given-up"))]),
       this.legend(lines),
       chart,
-      h("h3", {}, this.say("worst")),
+      h("h3", {}, this.say("page-worst")),
       found.worst.length
         ? h("ol", { class: "costly", "data-role": "worst" }, ...found.worst.map((one) => this.mistake(one)))
-        : h("p", {}, this.say("worst none")),
+        : h("p", {}, this.say("page-worst-none")),
       ...(found.turns.length
         ? [
-            h("h3", {}, this.say("turns")),
+            h("h3", {}, this.say("page-turns")),
             h("ul", { class: "lucky" }, ...found.turns.map((one) => this.turn(one))),
           ]
         : []),
-      h("h3", {}, this.say("totals")),
+      h("h3", {}, this.say("page-totals")),
       ...found.totals.map((total) => this.total(total)),
       this.asTable(found, lines),
       h(
         "details",
         {},
-        h("summary", {}, this.say("how to read")),
-        h("p", {}, this.say("how to read text")),
+        h("summary", {}, this.say("page-how-to-read")),
+        h("p", {}, this.say("page-how-to-read-text")),
       ),
     );
     this.curve = new Curve(chart, found.curve, lines, found.worst, this.say, this.go);
@@ -190,14 +190,14 @@ export class Analysis {
 
   /** @param {number} share */
   percent(share) {
-    return this.say("percent", { number: Math.round(100 * share) });
+    return this.say("page-percent", { number: Math.round(100 * share) });
   }
 
   /** @param {number} change */
   signed(change) {
     const number = Math.round(100 * change);
     const sign = number > 0 ? "+" : number < 0 ? "−" : "";
-    return this.say("percent", { number: `${sign}${Math.abs(number)}` });
+    return this.say("page-percent", { number: `${sign}${Math.abs(number)}` });
   }
 
   /**
@@ -221,21 +221,21 @@ export class Analysis {
     // Where the two figures beside it make up the cost, they do so as they are shown.
     const shown = Math.round(100 * value) / 100 - Math.round(100 * best) / 100;
     const change = Math.abs(best - value - loss) < 0.015 ? shown : -loss;
-    const cost = this.say("cost", { move, name: this.name(seat), loss: this.signed(change) });
-    const fromTo = this.say("from to", { best: this.percent(best), value: this.percent(value) });
+    const cost = this.say("page-cost", { move, name: this.name(seat), loss: this.signed(change) });
+    const fromTo = this.say("page-from-to", { best: this.percent(best), value: this.percent(value) });
     return h(
       "li",
       {},
       this.link(move, cost),
       h("small", {}, ` ${fromTo}`),
       ...lines.map((line) => h("span", { class: "line" }, line)),
-      h("span", { class: "line better" }, this.say("better", { better })),
+      h("span", { class: "line better" }, this.say("page-better", { better })),
     );
   }
 
   /** @param {Turn} one */
   turn({ move, seat, luck, lines }) {
-    const told = this.say("luck", { move, name: this.name(seat), luck: this.signed(luck) });
+    const told = this.say("page-luck", { move, name: this.name(seat), luck: this.signed(luck) });
     const happened = lines.map((line) => h("span", { class: "line" }, line));
     return h("li", {}, this.link(move, told), ...happened);
   }
@@ -243,12 +243,12 @@ export class Analysis {
   /** @param {Total} total */
   total({ seat, begin, own, others, luck, end, faultless, choices }) {
     const rows = [
-      [this.say("total begin"), this.percent(begin)],
-      [this.say("total own"), this.signed(own)],
-      [this.say("total others"), this.signed(others)],
-      [this.say("total luck"), this.signed(luck)],
-      [this.say("total end"), this.percent(end)],
-      [this.say("total faultless"), this.say("faultless", { faultless, choices })],
+      [this.say("page-total-begin"), this.percent(begin)],
+      [this.say("page-total-own"), this.signed(own)],
+      [this.say("page-total-others"), this.signed(others)],
+      [this.say("page-total-luck"), this.signed(luck)],
+      [this.say("page-total-end"), this.percent(end)],
+      [this.say("page-total-faultless"), this.say("page-faultless", { faultless, choices })],
     ];
     return h(
       "div",
@@ -264,11 +264,11 @@ export class Analysis {
    * @param {Line[]} lines
    */
   asTable({ curve, movers }, lines) {
-    const box = h("details", { "data-role": "as-table" }, h("summary", {}, this.say("as table")));
+    const box = h("details", { "data-role": "as-table" }, h("summary", {}, this.say("page-as-table")));
     box.addEventListener(
       "toggle",
       () => {
-        const heads = [this.say("table move"), this.say("table mover"), ...lines.map(({ name }) => name)];
+        const heads = [this.say("page-table-move"), this.say("page-table-mover"), ...lines.map(({ name }) => name)];
         const rows = curve.map((shares, move) =>
           h(
             "tr",
@@ -281,7 +281,7 @@ export class Analysis {
         box.append(
           h(
             "div",
-            { class: "scrolls", tabindex: 0, role: "region", "aria-label": this.say("as table") },
+            { class: "scrolls", tabindex: 0, role: "region", "aria-label": this.say("page-as-table") },
             h(
               "table",
               {},

@@ -3,7 +3,7 @@ import { h } from "./dom.js";
 
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./types.js").Thing} Thing */
-/** @typedef {import("./phrases.js").Say} Say */
+/** @typedef {import("../language/words.js").Say} Say */
 
 /**
  * What the bar shows: a sentence, what can be pressed, and how it is settled.
@@ -106,14 +106,14 @@ export class Bar {
     if (waiting) said = [h("span", { class: "waiting" }, waiting)];
     else if (choice) {
       said = [h("b", {}, capital(choice.text))];
-      if (forced && !touched.length) said.unshift(h("span", {}, `${this.say("forced")} `));
+      if (forced && !touched.length) said.unshift(h("span", {}, `${this.say("page-forced")} `));
       if (choice.note) said.push(h("span", { class: "note" }, choice.note));
     } else {
       said = [h("span", {}, question)];
       if (touched.length) said.push(h("span", { class: "note" }, touched.join(" + ")));
-      if (spoken.length) said.push(h("span", { class: "note" }, this.say("which")));
+      if (spoken.length) said.push(h("span", { class: "note" }, this.say("page-which")));
     }
-    if (who && !waiting) said.unshift(h("span", {}, `${this.say("move of", { name: who })} `));
+    if (who && !waiting) said.unshift(h("span", {}, `${this.say("page-move-of", { name: who })} `));
     const fresh = h("p", {}, ...said);
     // The same sentence is not said twice.
     if (fresh.textContent !== this.sentence.textContent) {
@@ -128,7 +128,7 @@ export class Bar {
    */
   act(name, done, action) {
     const attributes = { type: "button", class: name, "data-role": name, "data-focus": name };
-    return h("button", { ...attributes, "data-action": action, click: done }, this.say(name));
+    return h("button", { ...attributes, "data-action": action, click: done }, this.say(`page-${name}`));
   }
 
   /**
@@ -182,7 +182,7 @@ export class Bar {
         {
           type: "button",
           class: "step",
-          "aria-label": Math.abs(by) === 1 ? this.say(label) : `${this.say(label)} (${Math.abs(by)})`,
+          "aria-label": Math.abs(by) === 1 ? this.say(`page-${label}`) : `${this.say(`page-${label}`)} (${Math.abs(by)})`,
           "data-role": label,
           "data-focus": `step-${by}`,
           disabled: by < 0 ? at === 0 : at === last,
@@ -197,7 +197,7 @@ export class Bar {
       );
     return h(
       "div",
-      { class: "stepper", role: "group", "aria-label": this.say("amount"), "data-role": "stepper" },
+      { class: "stepper", role: "group", "aria-label": this.say("page-amount"), "data-role": "stepper" },
       jump > 0 && step("less", `−${jump}`, -jump),
       step("less", "−", -1),
       this.button(thing, selected),

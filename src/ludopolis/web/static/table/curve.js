@@ -1,7 +1,7 @@
 // @ts-check
 import { dress, h, s } from "./dom.js";
 
-/** @typedef {import("./phrases.js").Say} Say */
+/** @typedef {import("../language/words.js").Say} Say */
 /**
  * A line of the chart: a seat, its name, its colour, and its marks in a size.
  * @typedef {{seat: number, name: string, colour: string, marks: (size: number) => SVGElement[]}} Line
@@ -36,7 +36,7 @@ export class Curve {
       role: "slider",
       tabindex: 0,
       "data-role": "curve",
-      "aria-label": say("curve"),
+      "aria-label": say("page-curve"),
       "aria-valuemin": 0,
       "aria-valuemax": curve.length - 1,
     });
@@ -95,7 +95,7 @@ export class Curve {
 
   /** @param {number} share */
   percent(share) {
-    return this.say("percent", { number: Math.round(100 * share) });
+    return this.say("page-percent", { number: Math.round(100 * share) });
   }
 
   draw() {
@@ -191,14 +191,14 @@ export class Curve {
     this.move = move;
     const shares = this.lines
       .map(({ name, seat }) =>
-        this.say("curve share", { name, share: this.percent(this.curve[move][seat - 1]) }),
+        this.say("page-curve-share", { name, share: this.percent(this.curve[move][seat - 1]) }),
       )
       .join(", ");
-    const count = this.say("replay move", { move, moves: this.curve.length - 1 });
+    const count = this.say("page-replay-move", { move, moves: this.curve.length - 1 });
     this.readout.textContent = shares;
     dress(this.picture, {
       "aria-valuenow": move,
-      "aria-valuetext": this.say("curve moment", { count, shares }),
+      "aria-valuetext": this.say("page-curve-moment", { count, shares }),
     });
     if (this.cursor) {
       dress(this.cursor, { d: `M${this.x(move)} ${EDGE.top - 6}V${HEIGHT - EDGE.bottom + 4}` });

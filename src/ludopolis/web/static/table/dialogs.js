@@ -3,7 +3,7 @@ import { h } from "./dom.js";
 
 /** @typedef {import("./types.js").Report} Report */
 /** @typedef {import("./types.js").Seat} Seat */
-/** @typedef {import("./phrases.js").Say} Say */
+/** @typedef {import("../language/words.js").Say} Say */
 /** @typedef {import("./settings.js").Settings} Settings */
 
 /** Everything that asks for the whole attention, one after the other. */
@@ -23,7 +23,7 @@ export class Dialogs {
    * @param {{label: string, value: string, main?: boolean}[]} [acts]
    * @returns {Promise<string>} the value of what was pressed; "" if it was closed
    */
-  show(name, title, inside, acts = [{ label: this.say("close"), value: "", main: true }]) {
+  show(name, title, inside, acts = [{ label: this.say("page-close"), value: "", main: true }]) {
     const answer = this.turn.then(
       () =>
         new Promise((resolve) => {
@@ -72,7 +72,7 @@ export class Dialogs {
    */
   async sure(name, title, text) {
     const answer = await this.show(name, title, [h("p", {}, text)], [
-      { label: this.say("cancel"), value: "" },
+      { label: this.say("page-cancel"), value: "" },
       { label: title, value: "yes", main: true },
     ]);
     return answer === "yes";
@@ -96,9 +96,9 @@ export class Dialogs {
       report.total?.length ? h("tfoot", {}, h("tr", {}, ...cells("td", report.total))) : null,
     );
     const inside = [h("div", { class: "wide", tabindex: "0", role: "group" }, table)];
-    if (report.note) inside.push(h("p", {}, report.note));
+    if (report.notes?.length) inside.push(h("p", {}, report.notes.join(" ")));
     return this.show("report", report.title, inside, [
-      { label: this.say("go on"), value: "", main: true },
+      { label: this.say("page-go-on"), value: "", main: true },
     ]);
   }
 
@@ -114,19 +114,19 @@ export class Dialogs {
   /** @param {boolean} letters are the single letters switched on? */
   help(letters) {
     const keys = [
-      ["Tab", "help tab"],
-      ["← ↑ ↓ →", "help arrows"],
-      [this.say("key enter"), "help enter"],
-      [this.say("key escape"), "help escape"],
-      ...["C", "U", "T", "H", "L", "R", "?"].map((key) => [key, `help ${key.toLowerCase()}`]),
+      ["Tab", "page-help-tab"],
+      ["← ↑ ↓ →", "page-help-arrows"],
+      [this.say("page-key-enter"), "page-help-enter"],
+      [this.say("page-key-escape"), "page-help-escape"],
+      ...["C", "U", "T", "H", "L", "R", "?"].map((key) => [key, `page-help-${key === "?" ? "question-mark" : key.toLowerCase()}`]),
     ];
     const list = h(
       "dl",
       { class: "keys" },
       ...keys.map(([key, text]) => h("div", {}, h("dt", {}, h("kbd", {}, key)), h("dd", {}, this.say(text)))),
     );
-    const inside = letters ? [list] : [list, h("p", { class: "note" }, this.say("keys off"))];
-    return this.show("help", this.say("help"), inside);
+    const inside = letters ? [list] : [list, h("p", { class: "note" }, this.say("page-keys-off"))];
+    return this.show("help", this.say("page-help"), inside);
   }
 
   /**
@@ -149,11 +149,11 @@ export class Dialogs {
             changed(settings);
           },
         }),
-        h("span", {}, this.say(`settings ${name}`)),
+        h("span", {}, this.say(`page-settings-${name}`)),
       ),
     );
-    const restart = h("button", { type: "button", click: again }, this.say("again guide"));
-    return this.show("settings", this.say("settings"), [...boxes, restart]);
+    const restart = h("button", { type: "button", click: again }, this.say("page-again-guide"));
+    return this.show("settings", this.say("page-settings"), [...boxes, restart]);
   }
 }
 
@@ -201,12 +201,12 @@ export class Curtain {
     if (this.seat === seat) return;
     this.seat = seat;
     this.box.replaceChildren(
-      h("h2", { id: "curtain-title" }, this.say("curtain", { name })),
-      h("p", { class: "note" }, this.say("curtain note", { name })),
+      h("h2", { id: "curtain-title" }, this.say("page-curtain", { name })),
+      h("p", { class: "note" }, this.say("page-curtain-note", { name })),
       h(
         "button",
         { type: "button", class: "confirm", "data-role": "curtain-go", autofocus: true, click: open },
-        this.say("curtain go", { name }),
+        this.say("page-curtain-go", { name }),
       ),
     );
     if (!this.box.open) this.box.showModal();

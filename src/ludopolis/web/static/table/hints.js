@@ -3,7 +3,7 @@ import { h } from "./dom.js";
 
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./types.js").HintedMove} HintedMove */
-/** @typedef {import("./phrases.js").Say} Say */
+/** @typedef {import("../language/words.js").Say} Say */
 
 /**
  * The moves that look best: each with a bar for one's own chance to win, and everybody's in words.
@@ -41,14 +41,14 @@ export class Hints {
       {
         type: "button",
         class: "x",
-        "aria-label": this.say("close"),
+        "aria-label": this.say("page-close"),
         "data-role": "hints-close",
         click: () => this.close(),
       },
       "×",
     );
     this.home.replaceChildren(
-      h("p", { class: "note" }, this.say("hint lead"), close),
+      h("p", { class: "note" }, this.say("page-hint-lead"), close),
       h("ol", {}, ...rows.map(({ move, choice }) => h("li", {}, this.row(move, choice, best.choice)))),
     );
     this.home.hidden = false;
@@ -61,7 +61,7 @@ export class Hints {
    * @param {Choice} best
    */
   row(move, choice, best) {
-    const shares = move.win.map(({ name, percent }) => `${name} ${this.say("percent", { percent })}`);
+    const shares = move.win.map(({ name, percent }) => `${name} ${this.say("page-percent", { number: percent })}`);
     const fill = h("span", { class: "fill" });
     fill.style.inlineSize = `${move.win.find(({ mine }) => mine)?.percent ?? 0}%`;
     return h(

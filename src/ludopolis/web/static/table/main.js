@@ -1,4 +1,5 @@
 // @ts-check
+import { fetchWords, fillIn, seatList } from "../language/words.js";
 import { Attention } from "./attention.js";
 import { Bar, capital } from "./bar.js";
 import { fitting, litParts, offered, selectionOf, spoken, touch } from "./choosing.js";
@@ -7,7 +8,7 @@ import { h, role } from "./dom.js";
 import { Hints } from "./hints.js";
 import { hands, listen } from "./keyboard.js";
 import { News } from "./news.js";
-import { fillIn, speaker } from "./phrases.js";
+import { arranged } from "./position.js";
 import { loadSettings, moving, recall, remember, saveSettings } from "./settings.js";
 import { Show, fetchDrawing } from "./show.js";
 import { Shuffler } from "./shuffle.js";
@@ -27,6 +28,7 @@ const STEP = 700; // what others did is seen for so long, in milliseconds
 const BEHIND = 1900; // but the page is never further behind than this
 const MOST_STEPS = 5;
 const GLANCE = 2000; // at one screen, before the curtain is drawn
+const CALM = 400; // milliseconds without news
 const SEEN = "ludopolis-seen";
 const TABLES_SEEN = 6; // so many are kept in mind
 
@@ -38,13 +40,13 @@ const decision = (/** @type {Position | null} */ position) =>
 class TablePage {
   /**
    * @param {HTMLElement} root
-   * @param {string} language
-   * @param {import("./phrases.js").Say} say
+   * @param {import("../language/words.js").Words} words
    */
-  constructor(root, language, say) {
+  constructor(root, words) {
     this.root = root;
-    this.language = language;
-    this.say = say;
+    this.words = words;
+    this.language = words.catalogue.language;
+    this.say = words.say;
     this.settings = loadSettings();
     /** @type {Table | null} */
     this.table = null;
@@ -65,6 +67,7 @@ class TablePage {
     this.hurry = () => {};
     this.unread = 0;
     this.passing = 0;
+    this.calm = 0;
     /** @type {number | null | undefined} the seat that the log is told to */
     this.through = undefined;
 
@@ -100,7 +103,7 @@ class TablePage {
     this.shuffler = new Shuffler((message) => this.wire.ask(message));
     this.wireTools();
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const path = `/api/tables/${root.dataset.table}/socket?language=${this.language}`;
+    const path = `/api/tables/${root.dataset.table}/socket`;
     this.wire = new Wire(`${scheme}//${location.host}${path}`, {
       heard: (message) => this.hear(message),
       changed: (online) => this.lineChanged(online),
@@ -109,8 +112,9 @@ class TablePage {
 
   // --- What the server says ---------------------------------------------------------------------
 
-  /** @param {any} message */
-  hear(message) {
+  /** @param {any} told in no language yet */
+  hear(told) {
+    const message = this.worded(told);
     switch (message.type) {
       case "table":
         // Before the game there is no log to be seen: the room tells what happens.
@@ -134,10 +138,13 @@ class TablePage {
         if (message.id === this.asked?.id) this.explain(message.text);
         break;
       case "aid":
-        this.dialogs.lines(this.aidName ?? this.say("aids"), message.lines);
+        this.dialogs.lines(this.aidName ?? this.say("page-aids"), message.lines);
         break;
       case "hint":
         this.hearHint(message);
+        break;
+      case "reading":
+        this.hearReading(message);
         break;
       case "ok":
         this.hearOk(message);
@@ -146,6 +153,18 @@ class TablePage {
         this.hearError(message);
         break;
     }
+  }
+
+  /**
+   * A message in words, as who looks is to read them.
+   * @param {any} told
+   */
+  worded(told) {
+    const { words } = this;
+    if (told.table) words.names = told.table.seats.map((/** @type {any} */ seat) => words.filled(seat.name));
+    if (told.position) words.seat = told.position.seat;
+    const message = words.filled(told);
+    return message.position ? { ...message, position: arranged(message.position) } : message;
   }
 
   /** @param {Table} table */
@@ -209,6 +228,24 @@ class TablePage {
     if (hands.onKeys && first instanceof HTMLElement) first.focus();
   }
 
+  /**
+   * Ask for the board as a list, which few look at: at once if it is shown, else when things calm down,
+   * for those who have it read aloud.
+   */
+  askReading() {
+    clearTimeout(this.calm);
+    const ask = () => this.wire.ask({ type: "reading" });
+    if (this.settings.list) ask();
+    else this.calm = setTimeout(ask, CALM);
+  }
+
+  /** @param {{number: number, sections: import("./types.js").Section[]}} told */
+  hearReading({ number, sections }) {
+    if (!this.position || !this.view || number !== this.position.number) return; // it has gone on
+    this.position.reading = sections;
+    this.view.reading.tell(sections);
+  }
+
   /** No hint is being worked out any more. */
   hintSettled() {
     this.hinting = null;
@@ -224,7 +261,7 @@ class TablePage {
     }
     this.asked = null;
     this.rematching = false;
-    this.tell(error.text || this.say("refused"));
+    this.tell(error.text || this.say("page-refused"));
   }
 
   /** @param {boolean} online */
@@ -232,9 +269,9 @@ class TablePage {
     const banner = role("banner");
     const wasDown = !banner.hidden;
     banner.hidden = online;
-    banner.textContent = online ? "" : this.say("offline");
+    banner.textContent = online ? "" : this.say("page-offline");
     if (this.hinting) this.hintSettled(); // what was asked on the old line is not answered on the new
-    if (online && wasDown) role("announce").textContent = this.say("back");
+    if (online && wasDown) role("announce").textContent = this.say("page-back");
     this.mark();
   }
 
@@ -306,7 +343,7 @@ class TablePage {
         const drawing = await fetchDrawing(table, this.language);
         this.view = new Show(drawing, this.say, (key) => this.touch(key), (choice) => this.pick(choice));
       } catch {
-        this.tell(this.say("not drawn"));
+        this.tell(this.say("page-not-drawn"));
         this.position = position;
         this.showResult();
         return;
@@ -325,7 +362,9 @@ class TablePage {
       this.bar.forget();
       this.tell("");
     }
+    if (position.move === this.position?.move) position.reading = this.position.reading;
     this.position = position;
+    this.askReading();
     this.settled();
     this.view.show(position, table, {
       moving: !first && moving(this.settings),
@@ -339,7 +378,7 @@ class TablePage {
     this.showAids(position);
     if (focused) this.focusOn(focused);
     if (moved && !first) this.leadIn();
-    this.attention.tell(position.to_move_mine, this.say("your turn"), this.settings.sound && !first);
+    this.attention.tell(position.to_move_mine, this.say("page-your-turn"), this.settings.sound && !first);
     if (report) this.dialogs.report(report, table.seats).then(() => this.leadIn());
   }
 
@@ -415,7 +454,7 @@ class TablePage {
       selected,
       spoken: spoken(this.choices, this.selection, touchable),
       undo: position.undo,
-      waiting: !this.pending ? "" : this.say(this.wire?.online ? "pending" : "kept"),
+      waiting: !this.pending ? "" : this.say(this.wire?.online ? "page-pending" : "page-kept"),
     });
     view.point(hinted);
     this.root.dataset.position = String(position.number);
@@ -454,11 +493,11 @@ class TablePage {
    * @param {Table} table
    */
   question(position, table) {
-    if (position.choices.length) return position.question || this.say("your turn");
-    if (position.over) return this.say("result");
+    if (position.choices.length) return position.question || this.say("page-your-turn");
+    if (position.over) return this.say("page-result");
     const seat = table.seats.find((one) => one.seat === position.to_move);
-    const waiting = seat ? this.say("waiting for", { name: seat.name }) : "";
-    return table.mine.length ? waiting : `${this.say("spectator")} ${waiting}`;
+    const waiting = seat ? this.say("page-waiting-for", { name: seat.name }) : "";
+    return table.mine.length ? waiting : `${this.say("page-spectator")} ${waiting}`;
   }
 
   /** @param {string} key */
@@ -540,7 +579,7 @@ class TablePage {
   askHint() {
     if (!this.mayAsk || this.hinting || this.pending) return;
     if (!this.wire.online) {
-      this.tell(this.say("offline"));
+      this.tell(this.say("page-offline"));
       return;
     }
     this.hinting = this.wire.ask({ type: "hint" });
@@ -610,13 +649,13 @@ class TablePage {
       h(
         "a",
         { href: `/rules/${table.game}#chapter-${position.chapter}`, target: "_blank", "data-role": "rule" },
-        this.say("rule"),
+        this.say("page-rule"),
       ),
     ];
     if (alone && this.selection.length) {
       const instead = () => this.select([{ key: asked.thing.key, part: asked.thing.part }]);
       acts.unshift(
-        h("button", { type: "button", "data-role": "instead", click: instead }, this.say("instead")),
+        h("button", { type: "button", "data-role": "instead", click: instead }, this.say("page-instead")),
       );
     }
     this.tell(`${asked.thing.label} – ${text}`, acts);
@@ -641,7 +680,7 @@ class TablePage {
         "span",
         { class: "acts" },
         ...acts,
-        h("button", { type: "button", class: "x", "aria-label": this.say("close"), click: close }, "×"),
+        h("button", { type: "button", class: "x", "aria-label": this.say("page-close"), click: close }, "×"),
       ),
     );
   }
@@ -678,13 +717,13 @@ class TablePage {
         h(
           "a",
           { href: `/rules/${table?.game}#chapter-${lesson.chapter}`, target: "_blank" },
-          this.say("rule"),
+          this.say("page-rule"),
         ),
-        h("button", { type: "button", "data-role": "guide-off", click: off }, this.say("guide off")),
+        h("button", { type: "button", "data-role": "guide-off", click: off }, this.say("page-guide-off")),
         h(
           "button",
           { type: "button", class: "confirm", "data-role": "understood", click: understood },
-          this.say("understood"),
+          this.say("page-understood"),
         ),
       ),
     );
@@ -709,7 +748,7 @@ class TablePage {
     );
     if (this.mayAsk) {
       const waiting = this.hinting !== null;
-      const label = this.say(waiting ? "hint thinking" : "hint");
+      const label = this.say(waiting ? "page-hint-thinking" : "page-hint");
       aids.unshift(button("hint", label, () => this.askHint(), waiting));
     }
     const focused = role("aids").contains(document.activeElement)
@@ -733,8 +772,8 @@ class TablePage {
     if (!table) return;
     const mine = table.status === "playing" ? table.seats.filter((seat) => seat.mine) : [];
     const item = (/** @type {Seat} */ seat, /** @type {string} */ what, /** @type {() => void} */ done) => {
-      const label = this.say(what);
-      const text = mine.length > 1 ? this.say("for seat", { what: label, name: seat.name }) : label;
+      const label = this.say(`page-${what.replace(" ", "-")}`);
+      const text = mine.length > 1 ? this.say("page-for-seat", { what: label, name: seat.name }) : label;
       const click = () => {
         this.closeMenu();
         done();
@@ -747,8 +786,8 @@ class TablePage {
       if (seat.kind === "bot") return seat.back?.asked ? [] : [item(seat, "take back", () => send("take_back"))];
       return [
         item(seat, "hand over", async () => {
-          const text = this.say(table.waits_round ? "hand over round" : "hand over sure");
-          if (await this.dialogs.sure("sure", this.say("hand over"), text)) send("hand_over");
+          const text = this.say(table.waits_round ? "page-hand-over-round" : "page-hand-over-sure");
+          if (await this.dialogs.sure("sure", this.say("page-hand-over"), text)) send("hand_over");
         }),
         item(seat, "resign", async () => {
           // As the table has it: with nobody left to play on against, the game is over.
@@ -756,8 +795,8 @@ class TablePage {
             (other) => other.seat !== seat.seat && (other.kind === "person" || other.lent) && !other.resigned,
           );
           const ends = this.table.players === 2 || others.length === 0;
-          const sure = this.say(ends ? "resign ends" : "resign sure");
-          if (await this.dialogs.sure("sure", this.say("resign"), sure)) send("resign");
+          const sure = this.say(ends ? "page-resign-ends" : "page-resign-sure");
+          if (await this.dialogs.sure("sure", this.say("page-resign"), sure)) send("resign");
         }),
       ];
     });
@@ -769,8 +808,6 @@ class TablePage {
     const { table } = this;
     if (!table) return;
     const focused = document.activeElement?.getAttribute("data-focus");
-    const name = (/** @type {number} */ number) => table.seats[number - 1]?.name ?? "";
-    const names = (/** @type {number[]} */ seats) => seats.map(name).join(this.say("and"));
     const button = (/** @type {string} */ what, /** @type {string} */ type, /** @type {Seat} */ { seat }) =>
       h(
         "button",
@@ -780,17 +817,17 @@ class TablePage {
           "data-focus": `${type}-${seat}`,
           click: () => this.wire.ask({ type, seat }),
         },
-        this.say(what),
+        this.say(`page-${what.replace(" ", "-")}`),
       );
     const line = (/** @type {Seat} */ seat) => {
       const { back } = seat;
       if (!back || (!seat.mine && !back.may_agree)) return null;
-      if (!seat.mine) return h("p", {}, this.say("asks back", { name: seat.name }), " ", button("agree", "agree", seat));
-      const whose = table.mine.length > 1 ? this.say("away seat", { name: seat.name }) : this.say("away you");
+      if (!seat.mine) return h("p", {}, this.say("page-asks-back", { name: seat.name }), " ", button("agree", "agree", seat));
+      const whose = table.mine.length > 1 ? this.say("page-away-seat", { name: seat.name }) : this.say("page-away-you");
       const when = back.after.length
-        ? this.say(back.asked ? "back asked" : "back after", { names: names(back.after) })
+        ? this.say(back.asked ? "page-back-asked" : "page-back-after", { names: seatList(back.after) })
         : "";
-      const agreed = back.agreed.length ? this.say("back agreed", { names: names(back.agreed) }) : "";
+      const agreed = back.agreed.length ? this.say("page-back-agreed", { names: seatList(back.agreed) }) : "";
       const texts = [whose, when, agreed].filter(Boolean).join(" ");
       return h("p", {}, texts, " ", back.asked ? "" : button(back.after.length ? "ask back" : "take back", "take_back", seat));
     };
@@ -827,12 +864,12 @@ class TablePage {
           click: () => {
             this.rematching = said === "yes";
             this.wire.ask({ type: "rematch", answer: said, takes_part: said === "yes" });
-            this.tell(said === "no" ? this.say("rematch declined") : "");
+            this.tell(said === "no" ? this.say("page-rematch-declined") : "");
           },
         },
-        this.say(`rematch ${said}`),
+        this.say(`page-rematch-${said}`),
       );
-    return [this.say("rematch asked", { name: asked.by }), [answer("yes"), answer("no")]];
+    return [this.say("page-rematch-asked", { name: asked.by }), [answer("yes"), answer("no")]];
   }
 
   /** What can be done about another game with the same people. */
@@ -851,7 +888,7 @@ class TablePage {
       this.wire.ask({ type: "rematch", takes_part: true });
     };
     return [
-      h("button", { type: "button", class: "confirm", "data-role": "rematch", click }, this.say("rematch")),
+      h("button", { type: "button", class: "confirm", "data-role": "rematch", click }, this.say("page-rematch")),
     ];
   }
 
@@ -862,16 +899,14 @@ class TablePage {
     const result = this.position?.over ? table?.result : null;
     home.hidden = !result;
     if (!table || !result) return;
-    const names = result.winners.map(
-      (seat) => table.seats.find((one) => one.seat === seat)?.name ?? String(seat),
-    );
+    const winners = { names: seatList(result.winners), count: result.winners.length };
     home.replaceChildren(
-      h("h2", {}, this.say(names.length > 1 ? "winners" : "winner", { names: names.join(this.say("and")) })),
+      h("h2", {}, this.say("page-winners", winners)),
       h("ul", { class: "plain" }, ...result.lines.map((line) => h("li", {}, line))),
       h(
         "p",
         { class: "acts" },
-        h("a", { href: `/game/${table.id}`, "data-role": "look-back" }, this.say("look back")),
+        h("a", { href: `/game/${table.id}`, "data-role": "look-back" }, this.say("page-look-back")),
         ...this.again(),
       ),
     );
@@ -880,7 +915,7 @@ class TablePage {
   /** @param {string} table the next one */
   toRematch(table) {
     const attributes = { class: "confirm", href: `/table/${table}`, "data-role": "to-rematch" };
-    return h("a", attributes, this.say("to rematch"));
+    return h("a", attributes, this.say("page-to-rematch"));
   }
 
   /** Keep in mind what lay where, for whoever comes back later. */
@@ -969,7 +1004,7 @@ class TablePage {
   }
 
   nameList() {
-    role("list").textContent = this.say(this.settings.list ? "board" : "list");
+    role("list").textContent = this.say(this.settings.list ? "page-board" : "page-list");
     this.root.classList.toggle("as-list", this.settings.list);
   }
 
@@ -1009,15 +1044,12 @@ class TablePage {
         body,
       });
       const told = answer.ok ? {} : await answer.json().catch(() => ({}));
-      this.tell(answer.ok ? "" : told.error?.text || this.say("refused"));
+      this.tell(answer.ok ? "" : told.error?.text || this.say("page-refused"));
     } catch {
-      this.tell(this.say("offline"));
+      this.tell(this.say("page-offline"));
     }
   }
 }
 
 const root = document.querySelector("[data-table]");
-if (root instanceof HTMLElement) {
-  const language = root.dataset.language ?? "en";
-  new TablePage(root, language, await speaker(language));
-}
+if (root instanceof HTMLElement) new TablePage(root, await fetchWords(root.dataset.words ?? ""));

@@ -60,15 +60,15 @@ export class Panels {
     const rows = panel.rows ?? [];
     const digest = rows.map((row) => `${row.label} ${row.value}`).join(" · ");
     const signs = [
-      turn && h("span", { class: "sign turn" }, this.say("to move")),
+      turn && h("span", { class: "sign turn" }, this.say("page-to-move")),
       // A robot's name says already that it is one; of a seat that a person has lent it does not.
       seat.kind === "bot" &&
-        h("span", { class: "sign", title: seat.level }, seat.lent ? this.say("bot") : seat.level),
-      seat.resigned && h("span", { class: "sign" }, this.say("resigned")),
+        h("span", { class: "sign", title: seat.level }, seat.lent ? this.say("page-bot") : seat.level),
+      seat.resigned && h("span", { class: "sign" }, this.say("page-resigned")),
       seat.kind === "person" &&
         !seat.online &&
         !seat.resigned &&
-        h("span", { class: "sign away" }, this.say("away")),
+        h("span", { class: "sign away" }, this.say("page-away")),
     ];
     const open = this.unfolded.get(panel.id) ?? matchMedia(ROOMY).matches;
     const box = h(

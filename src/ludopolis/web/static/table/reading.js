@@ -5,7 +5,7 @@ import { dress, h } from "./dom.js";
 /** @typedef {import("./types.js").Position} Position */
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./types.js").Thing} Thing */
-/** @typedef {import("./phrases.js").Say} Say */
+/** @typedef {import("../language/words.js").Say} Say */
 
 const SHORT = 10; // so many choices need no headings
 
@@ -25,7 +25,7 @@ export class Reading {
     this.pick = pick;
     this.choices = h("div", { "data-role": "choices" });
     this.board = h("div");
-    home.replaceChildren(this.choices, h("h2", {}, say("board list")), this.board);
+    home.replaceChildren(this.choices, h("h2", {}, say("page-board-list")), this.board);
   }
 
   /**
@@ -36,16 +36,7 @@ export class Reading {
   show(position, things, asList) {
     this.home.classList.toggle("visually-hidden", !asList);
     dress(this.home, { tabindex: asList ? 0 : null }); // it scrolls, by keyboard too
-    this.board.replaceChildren(
-      ...(position.scene.reading ?? []).map((section) =>
-        h(
-          "section",
-          {},
-          h("h3", {}, section.title),
-          h("ul", {}, ...section.rows.map((row) => h("li", {}, row))),
-        ),
-      ),
-    );
+    this.tell(position.reading);
     this.choices.replaceChildren();
     if (!asList) return;
     const labels = new Map([...things.values()].map((thing) => [thing.part, thing.label]));
@@ -55,19 +46,33 @@ export class Reading {
     // Amounts have their stepper in the bar below.
     const listed = position.choices.filter((choice) => !choice.parts.some((part) => amounts.has(part)));
     if (!listed.length && !position.choices.length) {
-      this.choices.append(h("p", { class: "note" }, this.say("no choices")));
+      this.choices.append(h("p", { class: "note" }, this.say("page-no-choices")));
       return;
     }
     const groups =
       listed.length > SHORT ? grouped(listed, labels) : [{ title: "", choices: listed }];
-    this.choices.append(h("h2", {}, this.say("choices")));
+    this.choices.append(h("h2", {}, this.say("page-choices")));
     for (const group of groups) {
       if (group.title) this.choices.append(h("h3", {}, group.title));
-      else if (groups.length > 1) this.choices.append(h("h3", {}, this.say("other choices")));
+      else if (groups.length > 1) this.choices.append(h("h3", {}, this.say("page-other-choices")));
       this.choices.append(
         h("ul", { class: "choice-list" }, ...group.choices.map((choice) => h("li", {}, this.button(choice)))),
       );
     }
+  }
+
+  /** @param {readonly import("./types.js").Section[]} sections */
+  tell(sections) {
+    this.board.replaceChildren(
+      ...sections.map((section) =>
+        h(
+          "section",
+          {},
+          h("h3", {}, section.title),
+          h("ul", {}, ...section.rows.map((row) => h("li", {}, row))),
+        ),
+      ),
+    );
   }
 
   /**

@@ -1,9 +1,9 @@
 // @ts-check
+import { fetchWords, fillIn, seatList } from "../language/words.js";
 import { Analysis } from "./analysis.js";
 import { h, role } from "./dom.js";
 import { changed, placesOf } from "./news.js";
-import { fillIn, speaker } from "./phrases.js";
-import { REPLAY_PHRASES } from "./replay_phrases.js";
+import { arranged } from "./position.js";
 import { loadSettings, moving, saveSettings } from "./settings.js";
 import { Show, fetchDrawing } from "./show.js";
 import { verify } from "./verify.js";
@@ -20,15 +20,16 @@ class Replay {
    * @param {HTMLElement} root
    * @param {Table} table
    * @param {string} language
-   * @param {import("./phrases.js").Say} say
+   * @param {import("../language/words.js").Words} words
    */
-  constructor(root, table, language, say) {
+  constructor(root, table, language, words) {
     this.root = root;
     this.table = table;
     this.moves = Number(root.dataset.moves);
     this.move = this.moves;
     this.language = language;
-    this.say = say;
+    this.words = words;
+    this.say = words.say;
     this.settings = loadSettings();
     /** @type {Map<string, Promise<Moment>>} */
     this.moments = new Map();
@@ -43,7 +44,7 @@ class Replay {
     this.eyes = /** @type {HTMLSelectElement} */ (role("eyes"));
     fillIn(root, this.say);
     this.eyes.append(
-      h("option", { value: "" }, this.say("replay all")),
+      h("option", { value: "" }, this.say("page-replay-all")),
       ...table.seats.map((seat) => h("option", { value: seat.seat }, seat.name)),
     );
     this.wire();
@@ -72,7 +73,7 @@ class Replay {
       this.pause();
       this.go(move);
     };
-    this.analysis = new Analysis(role("analysis-body"), this.table, this.language, this.say, look, go);
+    this.analysis = new Analysis(role("analysis-body"), this.table, this.words, look, go);
     this.analysis.mark(this.move);
   }
 
@@ -81,7 +82,7 @@ class Replay {
    * @returns {Promise<Moment>}
    */
   moment(move) {
-    const query = new URLSearchParams({ language: this.language });
+    const query = new URLSearchParams();
     if (this.eyes.value) query.set("seat", this.eyes.value);
     const address = `/api/tables/${this.root.dataset.game}/replay/${move}?${query}`;
     let found = this.moments.get(address);
@@ -90,10 +91,20 @@ class Replay {
         if (!answer.ok) throw new Error(`replay: ${answer.status}`);
         return answer.json();
       });
+      found = found.then((told) => this.worded(told));
       found.catch(() => this.moments.delete(address));
       this.moments.set(address, found);
     }
     return found;
+  }
+
+  /**
+   * @param {any} told
+   * @returns {Moment}
+   */
+  worded(told) {
+    this.words.seat = told.seat;
+    return /** @type {Moment} */ (arranged(this.words.filled(told)));
   }
 
   /** Show the chosen move, and have the next one ready. */
@@ -114,10 +125,10 @@ class Replay {
       });
       this.places = placesOf(moment.scene.pieces);
       this.root.classList.toggle("as-list", this.settings.list);
-      role("list").textContent = this.say(this.settings.list ? "board" : "list");
-      const count = this.say("replay move", { move, moves: this.moves });
+      role("list").textContent = this.say(this.settings.list ? "page-board" : "page-list");
+      const count = this.say("page-replay-move", { move, moves: this.moves });
       this.slider.setAttribute("aria-valuetext", count);
-      const lines = move === 0 ? [this.say("replay setup")] : moment.lines;
+      const lines = move === 0 ? [this.say("page-replay-setup")] : moment.lines;
       sentence.replaceChildren(
         h("span", { class: "note" }, count),
         ...lines.map((line) => h("span", { class: "line" }, line)),
@@ -125,7 +136,7 @@ class Replay {
       if (move < this.moves) this.moment(move + 1).catch(() => null);
     } catch {
       this.pause();
-      sentence.textContent = this.say("not drawn");
+      sentence.textContent = this.say("page-not-drawn");
     }
   }
 
@@ -142,7 +153,7 @@ class Replay {
       this.pause();
       return;
     }
-    role("run").textContent = this.say("replay pause");
+    role("run").textContent = this.say("page-replay-pause");
     const step = async () => {
       await this.go(this.move + 1);
       if (this.move >= this.moves) this.pause();
@@ -155,7 +166,7 @@ class Replay {
   pause() {
     clearTimeout(this.timer);
     this.timer = 0;
-    role("run").textContent = this.say("replay play");
+    role("run").textContent = this.say("page-replay-play");
   }
 
   wire() {
@@ -191,12 +202,9 @@ class Replay {
   }
 
   tellEnd() {
-    const { result, seats } = this.table;
-    const winners = result?.winners ?? [];
-    const names = winners.map((seat) => seats.find((one) => one.seat === seat)?.name ?? "");
-    role("winner").textContent = this.say(names.length > 1 ? "winners" : "winner", {
-      names: names.join(this.say("and")),
-    });
+    const winners = this.table.result?.winners ?? [];
+    const count = winners.length;
+    role("winner").textContent = this.say("page-winners", { names: seatList(winners), count });
     this.tellShuffle();
   }
 
@@ -210,15 +218,15 @@ class Replay {
       const found = await verify(record, this.root.dataset.game ?? "");
       home.dataset.verdict = found.verdict;
       home.dataset.mine = found.mine;
-      const wrong = found.verdict === "wrong" ? `proof wrong ${found.fault}` : `proof ${found.verdict}`;
+      const wrong = found.verdict === "wrong" ? `page-proof-wrong-${found.fault}` : `page-proof-${found.verdict}`;
       const lines = [this.say(wrong, { move: found.move ?? 0 })];
       const alarm = found.mine === "missing" || found.mine === "uncounted";
-      if (alarm || found.verdict === "all") lines.push(this.say(`proof mine ${found.mine}`));
-      if (found.left) lines.push(this.say("proof left", { count: found.left }));
-      lines.push(this.say("proof elsewhere"));
+      if (alarm || found.verdict === "all") lines.push(this.say(`page-proof-mine-${found.mine}`));
+      if (found.left) lines.push(this.say("page-proof-left", { count: found.left }));
+      lines.push(this.say("page-proof-elsewhere"));
       home.replaceChildren(...lines.map((line) => h("p", {}, line)), this.numbers(record));
     } catch {
-      home.textContent = this.say("proof not read");
+      home.textContent = this.say("page-proof-not-read");
     }
   }
 
@@ -230,19 +238,20 @@ class Replay {
     const fact = (/** @type {string} */ name, /** @type {string} */ value) =>
       h("div", {}, h("dt", {}, name), h("dd", {}, h("code", {}, value)));
     const facts = [["seed", seed], ["promise", shuffle?.server?.commitment ?? shuffle?.digest]];
-    if (shuffle?.server) facts.push(["server number", shuffle.server.number]);
+    if (shuffle?.server) facts.push(["server-number", shuffle.server.number]);
     const parts = (shuffle?.seats ?? []).map((/** @type {{seat: number, number: string}} */ part) =>
       fact(this.table.seats.find(({ seat }) => seat === part.seat)?.name ?? "", part.number),
     );
-    const known = facts.filter(([, value]) => value).map(([key, value]) => fact(this.say(key), value));
-    return h("details", {}, h("summary", {}, this.say("proof numbers")), h("dl", { class: "facts" }, ...known, ...parts));
+    const known = facts.filter(([, value]) => value).map(([key, value]) => fact(this.say(`page-${key}`), value));
+    return h("details", {}, h("summary", {}, this.say("page-proof-numbers")), h("dl", { class: "facts" }, ...known, ...parts));
   }
 }
 
 const root = document.querySelector("[data-game]");
 const data = document.querySelector('script[data-role="data"]');
 if (root instanceof HTMLElement && data) {
-  const language = root.dataset.language ?? "en";
-  const say = await speaker(language, REPLAY_PHRASES);
-  new Replay(root, JSON.parse(data.textContent ?? "null"), language, say);
+  const words = await fetchWords(root.dataset.words ?? "");
+  const told = JSON.parse(data.textContent ?? "null");
+  words.names = told.seats.map((/** @type {any} */ seat) => words.filled(seat.name));
+  new Replay(root, words.filled(told), words.catalogue.language, words);
 }

@@ -1,9 +1,10 @@
 // @ts-check
+import { seatList } from "../language/words.js";
 import { h } from "./dom.js";
 
 /** @typedef {import("./types.js").Table} Table */
 /** @typedef {import("./types.js").Seat} Seat */
-/** @typedef {import("./phrases.js").Say} Say */
+/** @typedef {import("../language/words.js").Say} Say */
 
 /** The table before the game: seats, the link, and what the host may do. */
 export class Room {
@@ -32,16 +33,16 @@ export class Room {
     const news = h("p", { class: "note", role: "status", "data-role": "happened" }, happened);
     if (table.status === "shuffling") {
       this.home.replaceChildren(
-        h("h2", {}, this.say("shuffling")),
+        h("h2", {}, this.say("page-shuffling")),
         news,
-        h("p", { class: "note" }, this.say("shuffling note")),
+        h("p", { class: "note" }, this.say("page-shuffling-note")),
         ...this.missing(table),
       );
       return;
     }
     const taken = table.seats.every((seat) => seat.kind !== "open");
     this.home.replaceChildren(
-      h("h2", {}, this.say("room")),
+      h("h2", {}, this.say("page-room")),
       news,
       this.agreed(table),
       h(
@@ -61,10 +62,10 @@ export class Room {
               disabled: !taken,
               click: () => this.post("start", {}),
             },
-            this.say("start"),
+            this.say("page-start"),
           )
-        : h("p", { class: "note" }, this.say("host starts")),
-      ...(taken ? [] : [h("p", { class: "note" }, this.say("start wait"))]),
+        : h("p", { class: "note" }, this.say("page-host-starts")),
+      ...(taken ? [] : [h("p", { class: "note" }, this.say("page-start-wait"))]),
     );
   }
 
@@ -77,9 +78,9 @@ export class Room {
     const names = seats
       .filter(({ seat, mine, kind }) => !mine && kind === "person" && (!promise || commitments[seat]))
       .filter(({ seat }) => (promise ? !revealed.includes(seat) : !commitments[seat]))
-      .map(({ name }) => name);
+      .map(({ seat }) => seat);
     if (!names.length) return [];
-    return [h("p", { "data-role": "missing" }, this.say("shuffling missing", { names: names.join(this.say("and")) }))];
+    return [h("p", { "data-role": "missing" }, this.say("page-shuffling-missing", { names: seatList(names) }))];
   }
 
   /** @param {Table} table */
@@ -87,7 +88,7 @@ export class Room {
     return h(
       "details",
       { class: "agreed" },
-      h("summary", {}, this.say("agreed")),
+      h("summary", {}, this.say("page-agreed")),
       h(
         "ul",
         {},
@@ -106,7 +107,7 @@ export class Room {
     return h(
       "details",
       { class: "levels" },
-      h("summary", {}, this.say("levels")),
+      h("summary", {}, this.say("page-levels")),
       h(
         "dl",
         {},
@@ -120,9 +121,9 @@ export class Room {
    * @param {Table} table
    */
   seat(seat, table) {
-    const free = seat.reserved ? this.say("kept seat", { name: seat.reserved }) : this.say("free seat");
+    const free = seat.reserved ? this.say("page-kept-seat", { name: seat.reserved }) : this.say("page-free-seat");
     const names = { open: free, person: seat.name, bot: seat.name };
-    const kind = seat.kind === "bot" ? ` (${seat.level})` : seat.mine ? ` (${this.say("you")})` : "";
+    const kind = seat.kind === "bot" ? ` (${seat.level})` : seat.mine ? ` (${this.say("page-you")})` : "";
     const button = (
       /** @type {string} */ role,
       /** @type {string} */ label,
@@ -134,7 +135,7 @@ export class Room {
         {
           type: "button",
           "data-role": role,
-          "aria-label": `${label} – ${this.say("seat", { seat: seat.seat })}`,
+          "aria-label": `${label} – ${this.say("page-seat", { seat: seat.seat })}`,
           click: () => this.post(path, { seat: seat.seat, ...form() }),
         },
         label,
@@ -144,10 +145,10 @@ export class Room {
       seat.kind === "open" &&
         !seat.reserved &&
         table.mine.length === 0 &&
-        button("sit", this.say("sit"), "sit", () => ({ takes_part: "yes" })),
+        button("sit", this.say("page-sit"), "sit", () => ({ takes_part: "yes" })),
     ];
     if (table.bots && seat.kind === "open") {
-      const label = `${this.say("levels")} – ${this.say("seat", { seat: seat.seat })}`;
+      const label = `${this.say("page-levels")} – ${this.say("page-seat", { seat: seat.seat })}`;
       const levels = /** @type {HTMLSelectElement} */ (
         h(
           "select",
@@ -157,16 +158,16 @@ export class Room {
           ),
         )
       );
-      const robot = button("bot", this.say("give to robot"), "seat", () => ({
+      const robot = button("bot", this.say("page-give-to-robot"), "seat", () => ({
         kind: "bot",
         bot: levels.value,
       }));
       acts.push(h("span", { class: "line" }, levels, robot));
     }
     if (table.host && (seat.kind !== "open" || seat.reserved) && !seat.mine) {
-      acts.push(button("open", this.say("make free"), "seat", () => ({ kind: "open" })));
+      acts.push(button("open", this.say("page-make-free"), "seat", () => ({ kind: "open" })));
     }
-    if (seat.mine) acts.push(button("stand-up", this.say("stand up"), "stand"));
+    if (seat.mine) acts.push(button("stand-up", this.say("page-stand-up"), "stand"));
     return [
       h("span", { class: seat.kind === "open" ? "name open" : "name" }, names[seat.kind] + kind),
       h("span", { class: "acts" }, ...acts),
@@ -185,8 +186,8 @@ export class Room {
     return h(
       "div",
       { class: "invitation" },
-      h("p", {}, this.say("room lead")),
-      h("label", { for: "invite" }, this.say("invite")),
+      h("p", {}, this.say("page-room-lead")),
+      h("label", { for: "invite" }, this.say("page-invite")),
       h(
         "span",
         { class: "line" },
@@ -199,17 +200,17 @@ export class Room {
             click: async () => {
               try {
                 await navigator.clipboard.writeText(address);
-                told.textContent = this.say("copied");
+                told.textContent = this.say("page-copied");
               } catch {
                 field.focus(); // selected, for the browser's own copying
               }
             },
           },
-          this.say("copy"),
+          this.say("page-copy"),
         ),
         told,
       ),
-      ...(here ? [h("p", { class: "note", "data-role": "only-here" }, this.say("invite here"))] : []),
+      ...(here ? [h("p", { class: "note", "data-role": "only-here" }, this.say("page-invite-here"))] : []),
     );
   }
 }

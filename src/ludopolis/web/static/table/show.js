@@ -31,7 +31,7 @@ export async function fetchDrawing(table, language) {
 export class Show {
   /**
    * @param {Drawing} drawing
-   * @param {import("./phrases.js").Say} say
+   * @param {import("../language/words.js").Say} say
    * @param {(key: string) => void} touched
    * @param {(choice: import("./types.js").Choice) => void} pick
    */
@@ -58,7 +58,7 @@ export class Show {
     const { scene } = position;
     const before = how.moving ? places(document) : null;
     this.things = thingsOf(this.drawing, scene);
-    this.status.textContent = scene.status ?? "";
+    this.status.textContent = scene.status.join(" ");
     this.stand.hidden = how.list;
     this.board.foresee([]);
     this.board.show(scene);

@@ -3,7 +3,7 @@ import { h } from "./dom.js";
 
 /** @typedef {import("./types.js").LogEntry} LogEntry */
 /** @typedef {import("./types.js").ChatLine} ChatLine */
-/** @typedef {import("./phrases.js").Say} Say */
+/** @typedef {import("../language/words.js").Say} Say */
 
 /** Keep to the newest line, unless somebody has scrolled back to read. */
 function following(/** @type {HTMLElement} */ home, /** @type {() => void} */ change) {
@@ -20,7 +20,7 @@ export class Log {
    */
   constructor(home, say) {
     this.home = home;
-    this.empty = h("li", { class: "note" }, say("log empty"));
+    this.empty = h("li", { class: "note" }, say("page-log-empty"));
     this.clear();
   }
 
@@ -72,7 +72,7 @@ export class Chat {
   constructor(home, form, say, send) {
     this.home = home;
     this.last = -1;
-    this.empty = h("li", { class: "note" }, say("chat empty"));
+    this.empty = h("li", { class: "note" }, say("page-chat-empty"));
     home.replaceChildren(this.empty);
     const field = /** @type {HTMLInputElement} */ (form.elements.namedItem("text"));
     form.addEventListener("submit", (event) => {

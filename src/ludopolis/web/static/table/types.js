@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * The shapes of what the server tells, for the type checker and for readers. No code.
- * What has its usual value is left out by the server, so most fields may be missing.
+ * What has its usual value is left out by the server, so most fields may be missing. The server's texts
+ * have been put into words already (`language/words.js`), and its scenes together (`position.js`).
  *
  * @typedef {{width: number, height: number, svg: string}} Sprite
  * @typedef {{id: string, x: number, y: number, width: number, height: number, label: string,
@@ -15,16 +16,17 @@
  *   marks?: string[], seat?: number, note?: string}} Panel
  * @typedef {{part: string, label: string, amount?: number}} Button
  * @typedef {{pieces: Piece[], panels: Panel[], buttons?: Button[],
- *   reading?: {title: string, rows: string[]}[], status?: string}} Scene
+ *   status: string[]}} Scene
+ * @typedef {{title: string, rows: string[]}} Section
  * @typedef {{action: number, text: string, note: string, parts: string[], preview?: Piece[]}} Choice
  * @typedef {{action: number, text: string,
  *   win: {name: string, mine: boolean, percent: number}[]}} HintedMove
  * @typedef {{title: string, columns: string[], rows: string[][], total?: string[],
- *   note?: string}} Report
+ *   notes?: string[]}} Report
  * @typedef {{key: string, title: string, text: string, chapter: number}} Lesson
  * @typedef {{number: number, move: number, seat: number | null, to_move: number | null,
  *   to_move_mine: boolean, curtain?: boolean, over: boolean, scene: Scene, choices: Choice[], question: string,
- *   chapter: number, lesson: Lesson | null, undo: boolean, hint: boolean,
+ *   chapter: number, lesson: Lesson | null, reading: Section[], undo: boolean, hint: boolean,
  *   aids: {key: string, name: string}[]}} Position
  * @typedef {{after: number[], asked: boolean, agreed: number[], may_agree: boolean}} Back
  * @typedef {{seat: number, name: string, kind: "open" | "person" | "bot", bot?: string, level?: string, lent?: boolean,

@@ -10,7 +10,7 @@ const SIGNED_OUT = 4401; // the line was closed because its visitor was signed o
 const SILENCE = 45_000; // a line that says nothing for so long is broken
 
 /** Messages that change nothing: their answer is not worth waiting for once the line was down. */
-const PASSING = new Set(["why", "aid", "hint"]);
+const PASSING = new Set(["why", "aid", "hint", "reading"]);
 
 export class Wire {
   /**

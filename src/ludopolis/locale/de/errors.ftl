@@ -1,0 +1,14 @@
+action-unreadable = „{ $typed }“ ist nicht zu verstehen; eine Aktion schreibt man so: { $example }
+action-ambiguous = „{ $typed }“ kann heißen: { $choices }
+action-refused = { $action }: { $why }
+action-list = { $first }; { $rest }
+game-over = die Partie ist zu Ende
+undo-nothing = es ist noch nichts gespielt worden
+undo-over = die Partie ist zu Ende, ihre Züge bleiben
+undo-passed-on = andere haben seither gespielt, oder die Nächsten sind am Zug
+undo-seen = seither sind Karten gezogen oder gezeigt worden; was man gesehen hat, bleibt gesehen
+players-wrong = { $game } ist für { $least } bis { $most } Spieler, nicht für { $players }
+players-missing = { $game } ist für { $least } bis { $most } Spieler
+option-unknown = { $game } hat keine Option „{ $option }“; es gibt: { $known }
+option-impossible = Option { $option }: „{ $value }“ ist nicht möglich; zur Wahl stehen: { $possible }
+game-unknown = es gibt kein Spiel „{ $game }“; es gibt: { $known }
