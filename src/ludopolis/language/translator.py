@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -52,6 +52,16 @@ class Translator:
     def joined(self, texts: Sequence[Words], between: str = " ") -> str:
         """Several texts, one after the other."""
         return between.join(self.shown(text) for text in texts)
+
+    def filled(self, value: Any) -> Any:
+        """Data in which every text has been put into words."""
+        if isinstance(value, Text):
+            return self(value)
+        if isinstance(value, Mapping):
+            return {key: self.filled(item) for key, item in value.items()}
+        if isinstance(value, list | tuple):
+            return [self.filled(item) for item in value]
+        return value
 
     def name(self, seat: int) -> str:
         """How a seat is called."""

@@ -15,9 +15,9 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ludopolis.engine.errors import OptionError
+from ludopolis.language.translator import Translator
 from ludopolis.web.client_address import read_address
 from ludopolis.web.headers import NAME, ON_EVERY_ANSWER, host_name, is_this_machine
-from ludopolis.web.phrases import PHRASES
 from ludopolis.web.visit import OWN, language_of
 
 ALLOWED = re.compile(rf"\*|\*\.{NAME}|{NAME}|[0-9a-f:.]+")
@@ -51,7 +51,7 @@ class AllowedHostsMiddleware:
         if scope["type"] not in {"http", "websocket"} or self.is_allowed(scope):
             await self.app(scope, receive, send)
             return
-        text = PHRASES[language_of(HTTPConnection(scope))]["error.host"]
+        text = Translator(language_of(HTTPConnection(scope)))("site-error-host")
         headers = {**ON_EVERY_ANSWER, "cache-control": OWN}
         await PlainTextResponse(f"{text}\n", 400, headers)(scope, receive, send)
 

@@ -177,11 +177,11 @@ async def on_unreadable(request: Request, fault: Exception) -> Response:
     """A parameter or a form that cannot be read; programs are told which."""
     visit, invalid = bare_visit(request), cast(RequestValidationError, fault)
     if not by_program(request):
-        return visit.trouble(422, "unreadable", visit.say("error.unreadable"))
+        return visit.trouble(422, "unreadable", visit.say("site-error-unreadable"))
     # By name and kind of fault: what stands there is theirs, and may be long.
     wrong = {f"{name_of(part['loc'])} ({part['type']})" for part in invalid.errors()}
     what = ", ".join(sorted(wrong)[:MOST_WRONG])
-    return visit.trouble(422, "unreadable", visit.say("error.fields", what=what))
+    return visit.trouble(422, "unreadable", visit.say("site-error-fields", what=what))
 
 
 def name_of(place: tuple[int | str, ...]) -> str:
@@ -200,7 +200,7 @@ async def on_refusal(request: Request, fault: Exception) -> Response:
 async def on_unknown(request: Request, fault: Exception) -> Response:
     """Somebody who must say who they are, or whose token is not ours."""
     visit, unknown = bare_visit(request), cast(Unknown, fault)
-    key = "error.nobody" if unknown.code == "nobody" else "error.token"
+    key = "site-error-nobody" if unknown.code == "nobody" else "site-error-token"
     answer = visit.trouble(401, unknown.code, visit.say(key))
     answer.headers["www-authenticate"] = "Bearer"
     return answer
@@ -210,20 +210,22 @@ async def on_preparing(request: Request, _fault: Exception) -> Response:
     """A game that is being compiled: the page comes again by itself."""
     visit = bare_visit(request)
     if by_program(request):
-        return visit.trouble(503, "preparing", visit.say("preparing.text"))
+        return visit.trouble(503, "preparing", visit.say("site-preparing-text"))
     return visit.page("preparing.html", 503)
 
 
 async def on_too_much(request: Request, _fault: Exception) -> Response:
     """More than may come from one address."""
     visit = bare_visit(request)
-    return visit.trouble(429, "too_fast", visit.say("error.often"))
+    return visit.trouble(429, "too_fast", visit.say("site-error-often"))
 
 
 async def refuse(scope: Scope, receive: Receive, send: Send, status: int, key: str) -> None:
     """Answer a request that is not let in."""
     visit = bare_visit(Request(scope, receive))
-    await visit.trouble(status, key.removeprefix("error."), visit.say(key))(scope, receive, send)
+    await visit.trouble(status, key.removeprefix("site-error-"), visit.say(key))(
+        scope, receive, send
+    )
 
 
 async def apologise(scope: Scope, receive: Receive, send: Send, fault: Exception) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 # What goes wrong before anybody looks at it: its code for programs, and what is said.
 ERRORS = {
-    400: ("unreadable", "error.unreadable"),
-    404: ("not_found", "error.nothing"),
-    405: ("method", "error.method"),
-    413: ("large", "error.large"),
-    422: ("unreadable", "error.unreadable"),
+    400: ("unreadable", "site-error-unreadable"),
+    404: ("not_found", "site-error-nothing"),
+    405: ("method", "site-error-method"),
+    413: ("large", "site-error-large"),
+    422: ("unreadable", "site-error-unreadable"),
 }
-OURS = ("failed", "error.ours")
+OURS = ("failed", "site-error-ours")
 # Refusals that have a status of their own; the others are conflicts.
 STATUS = {
     "not_found": 404,

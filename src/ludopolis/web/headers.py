@@ -138,7 +138,7 @@ class Guard:
         if scope["method"] not in SAFE_METHODS:
             length = headers.get("content-length", "0")
             if not same_origin(scope):
-                await self.refuse(scope, receive, send_with_headers, 403, "error.origin")
+                await self.refuse(scope, receive, send_with_headers, 403, "site-error-origin")
                 return
             # Our forms say how long they are; what comes in pieces could be endless.
             if (
@@ -147,11 +147,11 @@ class Guard:
                 or len(length) > LONGEST_LENGTH
                 or int(length) > LARGEST_FORM
             ):
-                await self.refuse(scope, receive, send_with_headers, 413, "error.large")
+                await self.refuse(scope, receive, send_with_headers, 413, "site-error-large")
                 return
             # Nothing here takes files, so nobody makes us unpack any.
             if headers.get("content-type", "").lower().startswith("multipart/"):
-                await self.refuse(scope, receive, send_with_headers, 415, "error.unreadable")
+                await self.refuse(scope, receive, send_with_headers, 415, "site-error-unreadable")
                 return
         try:
             await self.app(scope, receive, send_with_headers)

@@ -8,7 +8,9 @@ from dataclasses import dataclass, field
 from ludopolis.bots import harmless
 from ludopolis.bots.levels import LEVELS, USUAL
 from ludopolis.engine.box import Option, Value, spell
-from ludopolis.web.phrases import Say
+from ludopolis.language import text as texts
+from ludopolis.language.text import Listed, Text
+from ludopolis.language.translator import Translator
 from ludopolis.web.shelf import Item
 
 ME, FRIEND, SCREEN, BOT, NOBODY = "me", "friend", "screen", "bot", "none"
@@ -63,7 +65,7 @@ def suggested(item: Item, company: str, name: str) -> Order:
     return order
 
 
-def read(item: Item, form: Mapping[str, str], say: Say, language: str) -> Order:
+def read(item: Item, form: Mapping[str, str], say: Translator) -> Order:
     """The form as it was filled in, with everything that is wrong with it."""
     order = Order(
         name=form.get("name", "").strip(),
@@ -76,34 +78,33 @@ def read(item: Item, form: Mapping[str, str], say: Say, language: str) -> Order:
     for number in range(1, item.box.most_players + 1):
         kind = form.get(f"seat-{number}", NOBODY)
         if kind not in known:
-            order.problems.append(say("new.bad_seat", number=number))
+            order.problems.append(say("site-new-bad-seat", number=number))
             kind = NOBODY
         order.seats.append(SeatEntry(kind, form.get(f"seat-{number}-name", "").strip()))
     for option in item.open_options:
         written = form.get(f"option-{option.name}", spell(option.default))
         if written not in {spell(choice) for choice in option.choices}:
-            text = option.text[language]
-            order.problems.append(say("new.bad_choice", text=text))
+            order.problems.append(say("site-new-bad-choice", text=option.text))
             written = spell(option.default)
         order.options[option.name] = written
-    order.problems += seat_problems(item, order, say, language)
+    order.problems += seat_problems(item, order, say)
     if not order.problems:
-        order.problems += option_problems(item, order, say, language)
+        order.problems += option_problems(item, order, say)
     return order
 
 
-def seat_problems(item: Item, order: Order, say: Say, language: str) -> list[str]:
+def seat_problems(item: Item, order: Order, say: Translator) -> list[str]:
     """What is wrong with who sits where."""
     box, count = item.box, len(order.taken)
-    title = item.face.title[language]
+    title = item.face.title
     kinds_taken = [seat.kind for seat in order.taken]
     found = []
     if count < box.least_players:
-        found.append(say("new.too_few", title=title, least=box.least_players, count=count))
+        found.append(say("site-new-too-few", title=title, least=box.least_players, count=count))
     if kinds_taken.count(ME) > 1:
-        found.append(say("new.one_me", screen=say("new.kind_screen")))
+        found.append(say("site-new-one-me", screen=texts.say("site-new-kind-screen")))
     if count and not {ME, FRIEND, SCREEN} & set(kinds_taken):
-        found.append(say("new.nobody"))
+        found.append(say("site-new-nobody"))
     return found
 
 
@@ -115,7 +116,7 @@ def settled(item: Item, order: Order) -> dict[str, Value]:
     return {**item.box.defaults, **chosen, **item.face.options}
 
 
-def option_problems(item: Item, order: Order, say: Say, language: str) -> list[str]:
+def option_problems(item: Item, order: Order, say: Translator) -> list[str]:
     """Which answers do not fit, and what would: worked out by trying, so every game explains itself."""
     box, count = item.box, len(order.taken)
     chosen = settled(item, order)
@@ -126,24 +127,22 @@ def option_problems(item: Item, order: Order, say: Say, language: str) -> list[s
         answer = chosen[option.name]
         fitting = box.player_counts({**usual, option.name: answer})
         if fitting and count not in fitting:
-            *most, last = map(str, fitting)
-            numbers = say("new.or").join([", ".join(most), last] if most else [last])
             return [
                 say(
-                    "new.only_for",
-                    answer=spoken_answer(option, answer, say, language),
-                    players=say("new.players_list", numbers=numbers),
+                    "site-new-only-for",
+                    answer=spoken_answer(option, answer),
+                    players=Listed(tuple(map(str, fitting)), "or"),
                     count=count,
                 )
             ]
     unusual = [
-        spoken_answer(option, chosen[option.name], say, language)
+        spoken_answer(option, chosen[option.name])
         for option in item.open_options
         if chosen[option.name] != option.default
     ]
-    return [say("new.together", answers=say("new.and").join(unusual))]
+    return [say("site-new-together", answers=Listed(tuple(unusual)))]
 
 
-def spoken_answer(option: Option, answer: Value, say: Say, language: str) -> str:
+def spoken_answer(option: Option, answer: Value) -> Text:
     """An option with the answer that was given, in plain words."""
-    return say("new.answer", text=option.text[language], label=option.label(answer, language))
+    return texts.say("site-new-answer", text=option.text, label=option.label(answer))

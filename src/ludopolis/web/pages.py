@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 from urllib.parse import parse_qsl, urlencode, urlsplit
 
+import msgspec
 from fastapi import APIRouter, Form, Path
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -14,10 +15,12 @@ from starlette.responses import Response
 
 from ludopolis.bots.levels import LEVELS, USUAL
 from ludopolis.engine import registry
-from ludopolis.engine.box import LANGUAGES
+from ludopolis.language.languages import languages
+from ludopolis.language.translator import Translator
 from ludopolis.tables import Refused, SeatPlan, Summary, Table, Visitor
 from ludopolis.tables.names import LONGEST_NAME, bot_label, clean_name
 from ludopolis.web import ordering, rulebooks, shelf
+from ludopolis.web.api.words import words_address
 from ludopolis.web.visit import (
     THEMES,
     StillPreparing,
@@ -59,15 +62,15 @@ class Listed:
     winners: list[str]
 
 
-def listed(summary: Summary, language: str) -> Listed:
+def listed(summary: Summary, say: Translator) -> Listed:
     """A table as the visitor sees it in a list."""
-    names, result = summary.names[language], summary.result
+    names, result = [say.shown(name) for name in summary.names], summary.result
     item = shelf.item_of(summary.game, summary.face)
     over = summary.status == "over"
     return Listed(
         # Who is asked for a rematch answers at the table.
         address=f"/{'game' if over and not summary.rematch_asked else 'table'}/{summary.id}",
-        title=item.face.title[language] if item else summary.game,
+        title=say.of_game(item.box.locale)(item.face.title) if item else summary.game,
         status=summary.status,
         names=[name for name in names if name],
         free=summary.free,
@@ -80,18 +83,16 @@ def listed(summary: Summary, language: str) -> Listed:
 @router.get("/")
 async def lobby(visit: Visiting) -> Response:
     """What can be played, and what is being played; where it is the visitor's turn, first."""
-    hall, visitor, language = visit.hall, visit.visitor, visit.language
-    mine = [
-        listed(row, language) for row in (await hall.tables_of(visitor, LISTED) if visitor else ())
-    ]
+    hall, visitor, say = visit.hall, visit.visitor, visit.say
+    mine = [listed(row, say) for row in (await hall.tables_of(visitor, LISTED) if visitor else ())]
     return visit.page(
         "lobby.html",
         items=shelf.items(),
         mine=sorted(
             mine, key=lambda row: (row.status == "over" and not row.rematch_asked, not row.my_turn)
         ),
-        open=[listed(row, language) for row in await hall.public_tables(visitor, LISTED)],
-        finished=[listed(row, language) for row in await hall.finished(LISTED)],
+        open=[listed(row, say) for row in await hall.public_tables(visitor, LISTED)],
+        finished=[listed(row, say) for row in await hall.finished(LISTED)],
     )
 
 
@@ -137,7 +138,7 @@ async def new(visit: Visiting, face: Word) -> Response:
 async def create(visit: Visiting, face: Word) -> Response:
     """Open a table; if something does not fit, the form comes back as it was, with what to change."""
     item = found_item(face)
-    order = ordering.read(item, await form_of(visit.request), visit.say, visit.language)
+    order = ordering.read(item, await form_of(visit.request), visit.in_game(item.box))
     if order.problems:
         return order_page(visit, item, order, "", 422)
     try:
@@ -188,7 +189,8 @@ def join_page(
     problems: Sequence[str] = (),
 ) -> Response:
     """Choose a name, sit down or watch."""
-    told = table.described(visit.visitor, visit.language)
+    words = visit.in_game(table.box)
+    told = words.filled(table.described(visit.visitor))
     hosts = [seat.seat for seat in table.seats if seat.visitor == table.row.host]
     return visit.page(
         "join.html",
@@ -200,7 +202,7 @@ def join_page(
         hints=told["hints"],
         waiting=table.status == "waiting",
         seated=bool(told["mine"]),
-        host=table.names(visit.language)[hosts[0] - 1] if hosts else "",
+        host=words.shown(table.names()[hosts[0] - 1]) if hosts else "",
         may_sit=table.status == "waiting"
         and not told["mine"]
         and any(
@@ -234,8 +236,18 @@ async def table_page(visit: Visiting, name: Word) -> Response:
             return join_page(visit, table, None)
         # Who watches may still sit down, so they are known from now on.
         await visit.somebody()
-    told = table.described(visit.visitor, visit.language)
-    return visit.page("table.html", title=told["title"], table_id=table.id)
+    return visit.page("table.html", **about_table(visit, table))
+
+
+def about_table(visit: Visit, table: Table) -> dict[str, Any]:
+    """What the pages of a table and of a finished game need to begin with."""
+    item = shelf.item_of(table.row.game, table.row.face)
+    assert item is not None  # a game whose tables can be opened is on the shelf
+    return {
+        "title": visit.in_game(item.box)(item.face.title),
+        "table_id": table.id,
+        "words_address": words_address(table.row.game, visit.language),
+    }
 
 
 def hosts(visit: Visit, table: Table) -> bool:
@@ -313,12 +325,11 @@ async def game_page(visit: Visiting, name: Word) -> Response:
     table = await found_table(visit, name)
     if table.status != "over":
         return visit.go(f"/table/{table.id}")
-    told = table.described(visit.visitor, visit.language)
+    told = {"rematch": None, "rematch_asked": None, **table.described(visit.visitor)}
     return visit.page(
         "game.html",
-        title=told["title"],
-        table_id=table.id,
-        table={"rematch": None, "rematch_asked": None, **told},
+        **about_table(visit, table),
+        table=msgspec.to_builtins(told),
         moves=len(table.game.moves),
     )
 
@@ -352,7 +363,7 @@ async def rules(visit: Visiting, game: Word) -> Response:
     return await visit.shared_page(
         "rules.html",
         lambda: {
-            "title": registry.box(game).title[visit.language],
+            "title": visit.in_game(registry.box(game))(registry.box(game).title),
             "page": rulebooks.page(game, visit.language),
             "items": [item for item in shelf.items() if item.box.name == game],
         },
@@ -393,7 +404,7 @@ async def settings(visit: Visiting) -> Response:
 async def save_settings(visit: Visiting, language: Entry = "", theme: Entry = "") -> Response:
     """Remember the language and the colours in this browser."""
     response = visit.go("/settings?saved")
-    if language in LANGUAGES:
+    if language in languages():
         visit.keep(response, "language", language)
     if theme in THEMES:
         visit.keep(response, "theme", theme)
@@ -416,7 +427,7 @@ async def change_language(
 ) -> Response:
     """The same page in another language."""
     response = visit.go(without_language(local_path(next_path)))
-    if language in LANGUAGES:
+    if language in languages():
         visit.keep(response, "language", language)
     return response
 

@@ -14,6 +14,9 @@ from markupsafe import Markup
 
 from ludopolis.engine import registry
 from ludopolis.engine.box import Box
+from ludopolis.language.catalogue import printed
+from ludopolis.language.translator import Translator
+from ludopolis.presentation.ui import ui_of
 
 RULING = re.compile(r"\s*<!-- ruling: (\w+) -->")
 VIEW_BOX = re.compile(r'viewBox="\S+ \S+ (\d+)\S* (\d+)')
@@ -40,10 +43,10 @@ class Page:
 
 def figure(box: Box, name: str, language: str) -> str:
     """A picture of a game with what it shows below it."""
-    pictures = box.stage.pictures if box.stage else {}
+    pictures = ui_of(box).pictures
     if name not in pictures:
         return ""
-    picture = pictures[name](language)
+    picture = pictures[name](Translator(language, box.locale))
     caption = escape(picture.caption)
     source = f"/picture/{box.name}/{name}.{language}"
     # Its room is kept free while it is loaded, so that an address leads where it should.
@@ -132,7 +135,7 @@ def _with_pictures(html: str, draw: Callable[[str], str]) -> str:
 def page(game: str, language: str) -> Page:
     """The rulebook of a game in a language."""
     box = registry.box(game)
-    return rendered(box.rulebook(language), box, language)
+    return rendered(printed(box.rulebook(language), language), box, language)
 
 
 INLINE = MarkdownIt("commonmark", {"html": False})

@@ -19,7 +19,8 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from ludopolis.engine.errors import LudopolisError, OptionError
-from ludopolis.engine.speech import language_of_system
+from ludopolis.language.languages import language_of_system
+from ludopolis.language.translator import Translator
 from ludopolis.tables import Hall
 from ludopolis.tables.database import explained, open_database
 from ludopolis.tables.place import cannot_write, data_folder, make_folder, usual_database
@@ -39,20 +40,6 @@ EVERYWHERE = frozenset({"0.0.0.0", "::"})
 OPEN_FILES = 65_536  # that a process may have, if the system lets it; many give it 1024 at first
 UNREAD_SECONDS = 60.0  # after which who takes nothing of what is sent to them is let go
 LARGEST_FRAME = 64 * 1024  # of a message from a browser; what may be said in one is less
-SAY = {
-    "en": {
-        "here": "Ludopolis is open at {address}",
-        "near": "In your network: {address}",
-        "stop": "Stop with Ctrl+C.",
-        "stopped": "Closed. Every game is kept in {database}",
-    },
-    "fr": {
-        "here": "Ludopolis est ouvert à l'adresse {address}",
-        "near": "Dans votre réseau : {address}",
-        "stop": "Ctrl+C pour arrêter.",
-        "stopped": "Fermé. Toutes les parties restent dans {database}",
-    },
-}
 
 
 def listening(host: str, port: int | None) -> socket.socket:
@@ -197,15 +184,15 @@ def run(
     number = door.getsockname()[1]
     name = "localhost" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
     address = f"http://{name}:{number}/"
-    say = SAY[language_of_system()]
+    say = Translator(language_of_system())
 
     def opened() -> None:
-        show(say["here"].format(address=address))
+        show(say("serve-here", address=address))
         best = address
         if host in EVERYWHERE and (near := near_address()):
             best = f"http://{near}:{number}/"  # invitations from there work for others too
-            show(say["near"].format(address=best))
-        show(say["stop"])
+            show(say("serve-near", address=best))
+        show(say("serve-stop"))
         if browser if browser is not None else has_screen():
             webbrowser.open(best)
 
@@ -221,4 +208,4 @@ def run(
             if crew.failed:
                 raise LudopolisError("the workers could not begin; what they wrote says why")
     # A password is nothing to show.
-    show(say["stopped"].format(database=make_url(database).render_as_string(hide_password=True)))
+    show(say("serve-stopped", database=make_url(database).render_as_string(hide_password=True)))

@@ -6,9 +6,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from ludopolis.engine import registry, svg
+from ludopolis.engine import registry
 from ludopolis.engine.box import Box, Face, Option
-from ludopolis.engine.scene import Picture
+from ludopolis.language.translator import Translator
+from ludopolis.presentation import svg
+from ludopolis.presentation.scene import Picture
+from ludopolis.presentation.ui import ui_of
 
 
 @dataclass(frozen=True)
@@ -47,9 +50,9 @@ class Range(NamedTuple):
 
 @cache
 def items() -> tuple[Item, ...]:
-    """Everything on the shelf: games that nobody has drawn yet are not there."""
+    """Everything on the shelf."""
     boxes = [registry.box(name) for name in registry.names()]
-    return tuple(Item(box, face) for box in boxes if box.stage for face in box.faces)
+    return tuple(Item(box, face) for box in boxes for face in box.faces)
 
 
 def item(face: str) -> Item | None:
@@ -73,15 +76,13 @@ def has_picture(game: str, name: str) -> bool:
     """Is there a picture of that name?"""
     if game not in registry.names():
         return False
-    stage = registry.box(game).stage
-    return stage is not None and name in stage.pictures
+    return name in ui_of(registry.box(game)).pictures
 
 
 def picture(game: str, name: str, language: str) -> Picture:
     """A picture that there is, as it is by day."""
-    stage = registry.box(game).stage
-    assert stage is not None
-    return stage.pictures[name](language)
+    box = registry.box(game)
+    return ui_of(box).pictures[name](Translator(language, box.locale))
 
 
 def in_scheme(picture: str, scheme: str) -> str:

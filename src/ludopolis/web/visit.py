@@ -15,15 +15,16 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
-from ludopolis.engine.box import LANGUAGES, spell
-from ludopolis.engine.speech import printed
+from ludopolis.engine.box import Box, spell
+from ludopolis.language.languages import described, languages
+from ludopolis.language.translator import Translator
 from ludopolis.tables import Hall, Refused, Session, Table, Visitor
 from ludopolis.tables.given import is_token
 from ludopolis.web import identity, shelf
+from ludopolis.web.accepted import preferred_language
 from ludopolis.web.client_address import client_network
 from ludopolis.web.headers import SAFE_METHODS
 from ludopolis.web.limits import Limits
-from ludopolis.web.phrases import Say, preferred, speaker
 from ludopolis.web.prepared import Prepared
 from ludopolis.web.rulebooks import inline
 from ludopolis.web.warming import Warming
@@ -62,7 +63,7 @@ def templates(static: str) -> Environment:
     environment.filters |= {"spell": spell, "sentence": sentence, "inline": inline}
     environment.globals |= {
         "static": lambda path: f"/static/{static}/{path}",
-        "languages": LANGUAGES,
+        "languages": [described(code) for code in languages()],
     }
     return environment
 
@@ -119,9 +120,9 @@ class House:
 def language_of(connection: HTTPConnection) -> str:
     """The language of a request: asked for in the address, chosen before, or the browser's."""
     for wanted in (connection.query_params.get("language"), connection.cookies.get("language")):
-        if wanted in LANGUAGES:
+        if wanted in languages():
             return str(wanted)
-    return preferred(connection.headers.get("accept-language", ""))
+    return preferred_language(connection.headers.get("accept-language", ""))
 
 
 def theme_of(connection: HTTPConnection) -> str:
@@ -166,9 +167,13 @@ class Visit:
         return self.house.hall
 
     @cached_property
-    def say(self) -> Say:
+    def say(self) -> Translator:
         """The visitor's language."""
-        return speaker(self.language)
+        return Translator(self.language)
+
+    def in_game(self, box: Box) -> Translator:
+        """The visitor's language, with the words of a game."""
+        return self.say.of_game(box.locale)
 
     @property
     def name(self) -> str:
@@ -215,9 +220,10 @@ class Visit:
 
     def rendered(self, template: str, next_path: str, content: Mapping[str, Any]) -> str:
         """A page in the visitor's language; `next_path` is where a change of language leads."""
-        html = self.house.templates.get_template(template).render(
+        return self.house.templates.get_template(template).render(
             {
                 "say": self.say,
+                "in_game": self.in_game,
                 "language": self.language,
                 "theme": theme_of(self.request),
                 "read_only": self.hall.read_only,
@@ -226,7 +232,6 @@ class Visit:
                 **content,
             }
         )
-        return printed(html, self.language)
 
     def page(self, template: str, status: int = 200, **content: Any) -> Response:
         """A page for this visitor, as it is at this moment."""
@@ -256,7 +261,7 @@ class Visit:
     def trouble(self, status: int, code: str, text: str) -> Response:
         """What is not right: a page for a person, for a program its code and the text."""
         if by_program(self.request):
-            error = {"error": {"code": code, "text": printed(text, self.language)}}
+            error = {"error": {"code": code, "text": text}}
             return JSONResponse(error, status, {"cache-control": OWN})
         return self.page("error.html", status, text=text)
 
