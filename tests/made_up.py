@@ -85,7 +85,9 @@ def write(folder: Path) -> None:
         elif source.suffix == ".md":
             place.write_text(rulebook(text), encoding="utf-8")
         else:
-            place.write_text(f'name = "{accented("Made up")}"\ncldr = "{SOURCE}"\n', encoding="utf-8")
+            place.write_text(
+                f'name = "{accented("Made up")}"\ncldr = "{SOURCE}"\n', encoding="utf-8"
+            )
 
 
 LEFT_OVER = re.compile(r"[A-Za-z]{3,}")

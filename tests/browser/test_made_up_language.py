@@ -10,13 +10,13 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import made_up
 import pytest
 from browser_fixtures import visitor
 from playing import choose_by_clicks, move_by_clicks, new_table, wait_for_turn
 from playwright.sync_api import Browser, BrowserContext, Page
 from visiting import Site, running_site
 
+import made_up
 from ludopolis.engine import registry
 
 MOVES = 6
@@ -40,7 +40,9 @@ FACES = [face.name for name in registry.names() for face in registry.box(name).f
 
 def names_on_boards() -> set[str]:
     """Proper names that are the same in all languages: authors, and streets as they are printed."""
-    found = set(re.findall(r"\w+", " ".join(registry.box(name).credit for name in registry.names())))
+    found = set(
+        re.findall(r"\w+", " ".join(registry.box(name).credit for name in registry.names()))
+    )
     for name in registry.names():
         text = (registry.box(name).locale.parent / "board.toml").read_text(encoding="utf-8")
         found |= {word for quoted in re.findall(r'"([^"]*)"', text) for word in quoted.split()}

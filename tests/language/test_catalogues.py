@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -64,3 +65,19 @@ def test_ids_that_are_put_together_count_as_used(package: Path, name: str, code:
         (package / "locale" / language / "all.ftl").write_text("card-red = R\n", encoding="utf-8")
     (package / name).write_text(code, encoding="utf-8")
     assert check.problems() == []
+
+
+def french() -> dict[str, str]:
+    """The files of French words, as they are written."""
+    files = [*known.PACKAGE.rglob("locale/fr/*.ftl")]
+    return {
+        str(file.relative_to(known.PACKAGE)): file.read_text(encoding="utf-8") for file in files
+    }
+
+
+@pytest.mark.parametrize("file", sorted(french()))
+def test_french_signs_have_their_space(file: str) -> None:
+    """In what is shown; not in code, addresses, times and what belongs to Fluent."""
+    for line in french()[file].splitlines():
+        shown = re.sub(r"`[^`]*`|\{[^{}]*\}|^[\w.-]+ =|\[\w+\]|https?://\S+|^#.*", "", line)
+        assert not re.search(r"\w[;!?]|\w:(?![/\d])|«\S|\S»", shown), line

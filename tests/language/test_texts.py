@@ -81,7 +81,10 @@ def test_who_reads_and_how_many(
 def test_texts_within_texts_and_attributes(locale: Path) -> None:
     french = Translator("fr", locale, ["Anna", "Bert"])
     text = say("has", who=Seat(1), what=say("house.title"))
-    assert french(text) == "C'est d'Anna\N{NO-BREAK SPACE}: «\N{NO-BREAK SPACE}Maison\N{NO-BREAK SPACE}»"
+    assert (
+        french(text)
+        == "C'est d'Anna\N{NO-BREAK SPACE}: «\N{NO-BREAK SPACE}Maison\N{NO-BREAK SPACE}»"
+    )
     assert french(say("has", who=Seat(2), what="")) == "C'est de Bert"
 
 
@@ -112,7 +115,9 @@ def test_what_is_not_translated_is_shown_in_the_source(locale: Path) -> None:
 def test_names_are_never_read_as_messages(locale: Path) -> None:
     """A player may be called like a message, or like a placeable."""
     for name in ("house", "{ $amount }", "{house}", "<b>"):
-        told = Translator("en", locale, [name, "Bert"])("pays", payer=Seat(1), payee=Seat(2), amount=3)
+        told = Translator("en", locale, [name, "Bert"])(
+            "pays", payer=Seat(1), payee=Seat(2), amount=3
+        )
         assert told == f"{name} pays Bert 3."
 
 
@@ -140,7 +145,14 @@ def test_every_language_says_how_it_is_called() -> None:
 
 @pytest.mark.parametrize(
     ("wanted", "found"),
-    [("fr_FR.UTF-8", "fr"), ("fr", "fr"), ("FR-ca", "fr"), ("frisian", "en"), ("", "en"), (None, "en")],
+    [
+        ("fr_FR.UTF-8", "fr"),
+        ("fr", "fr"),
+        ("FR-ca", "fr"),
+        ("frisian", "en"),
+        ("", "en"),
+        (None, "en"),
+    ],
 )
 def test_the_language_that_is_wanted(wanted: str | None, found: str) -> None:
     assert known.spoken(wanted) == found

@@ -10,10 +10,13 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from playwright.sync_api import Browser, Page, Route
+
+from ludopolis.presentation.scene import Button, Panel, Piece, Scene
 
 STATIC = Path(__file__).parents[2] / "src" / "ludopolis" / "web" / "static" / "table"
 PLACE = "https://table.test/"
@@ -37,14 +40,9 @@ def page(browser: Browser) -> Iterator[Page]:
     page.goto(PLACE)
     page.evaluate(
         """async () => {
-          const names = ["choosing", "things", "news", "motion", "replay_phrases"];
+          const names = ["choosing", "things", "news", "motion", "position"];
           for (const name of names) {
             window[name] = await import(`/${name}.js`);
-          }
-          window.table_phrases = {};
-          for (const language of ["en", "fr"]) {
-            const { PHRASES } = await import(`/phrases_${language}.js`);
-            window.table_phrases[language] = PHRASES;
           }
         }"""
     )
@@ -313,36 +311,20 @@ def test_only_what_moved_in_its_place_glides(page: Page, pushed: int, moved: int
     assert page.evaluate(GLIDES, [pushed, moved]) == ([1, 1] if moved else [0, 0])
 
 
-BOOKS = ("table_phrases", "replay_phrases.REPLAY_PHRASES")
+def as_told(scene: Scene) -> dict[str, Any]:
+    told: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(scene))
+    return told
 
 
-@pytest.mark.parametrize("book", BOOKS)
-def test_both_languages_say_everything_with_the_same_blanks(page: Page, book: str) -> None:
-    phrases = page.evaluate(f"() => {book}")
-    assert set(phrases) == {"en", "fr"}
-    assert set(phrases["en"]) == set(phrases["fr"])
-    for key, text in phrases["en"].items():
-        blanks = page.evaluate(
-            r"(texts) => texts.map((text) => (text.match(/\{\w+\}/g) ?? []).sort())",
-            [text, phrases["fr"][key]],
-        )
-        assert blanks[0] == blanks[1], key
+MERGED = "([open, own]) => position.merged(open, own)"
 
 
-def test_every_phrase_that_is_said_exists_and_every_one_that_exists_is_said(page: Page) -> None:
-    known = {key for book in BOOKS for key in page.evaluate(f"() => Object.keys({book}.en)")}
-    templates = STATIC.parents[1] / "templates"
-    sources = [
-        path.read_text("utf-8") for path in STATIC.glob("*.js") if "phrases" not in path.stem
-    ]
-    pages = [(templates / name).read_text("utf-8") for name in ("table.html", "game.html")]
-    script = r"""(texts) => texts.flatMap((text) => [
-      ...text.matchAll(/\bsay\(\s*"([^"]+)"/g), ...text.matchAll(/data-say(?:-label)?="([^"]+)"/g),
-    ].map((found) => found[1]))"""
-    said = set(page.evaluate(script, sources + pages))
-    assert said <= known, said - known
-    everything = "\n".join(sources + pages)
-    # Some keys are put together: "settings sound", "help c".
-    composed = ("settings ", "help ", "rematch ", "proof ", "server number", "promise", "seed")
-    unsaid = {k for k in known if f'"{k}"' not in everything and not k.startswith(composed)}
-    assert not unsaid
+def test_what_a_seat_sees_besides_lies_on_top_or_takes_a_place(page: Page) -> None:
+    """As `Scene.with_own` on the server."""
+    panels = [Panel("pile", "p"), Panel("seat-1", "s")]
+    shared = Scene((Piece("a", "x", "a"), Piece("b", "x", "b")), tuple(panels), status=("all",))
+    own = Scene((Piece("b", "y", "mine"), Piece("c", "x", "c")), (Panel("hand", "h"),))
+    for mine in (own, Scene(), Scene(status=("me",), buttons=(Button("pass", "p"),))):
+        told = page.evaluate(MERGED, [as_told(shared), as_told(mine)])
+        wanted = as_told(shared.with_own(mine))
+        assert told == {"buttons": [], **wanted}

@@ -20,6 +20,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from ludopolis.engine.errors import OptionError
+from ludopolis.language.translator import Translator
 from ludopolis.web.allowed_hosts import AllowedHostsMiddleware, read_allowed
 from ludopolis.web.client_address import (
     TRUSTED,
@@ -29,7 +30,6 @@ from ludopolis.web.client_address import (
     client_network,
 )
 from ludopolis.web.headers import STRICT_TRANSPORT
-from ludopolis.web.phrases import PHRASES
 
 HOST = "games.example"
 
@@ -277,7 +277,10 @@ def test_a_program_that_names_nobody_is_answered(site: Site) -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_what_to_do_about_a_name_is_said_plainly(site: Site, language: str) -> None:
     answer = site.browser(language).get("/", headers={"host": "evil.example"})
-    assert (answer.status_code, answer.text) == (400, PHRASES[language]["error.host"] + "\n")
+    assert (answer.status_code, answer.text) == (
+        400,
+        Translator(language)("site-error-host") + "\n",
+    )
     assert answer.headers["content-type"].startswith("text/plain")
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert "--allowed-host" in answer.text

@@ -13,12 +13,13 @@ from hypothesis import strategies as st
 from web_site import QUICK, Site, open_site
 
 from ludopolis.bots.levels import LEVELS
-from ludopolis.engine.speech import printed
+from ludopolis.language.check import messages_of
+from ludopolis.language.languages import PROGRAM, SOURCE, languages
+from ludopolis.language.translator import Translator
 from ludopolis.web import ordering, shelf
 from ludopolis.web.headers import LARGEST_FORM, is_ours, same_origin
-from ludopolis.web.phrases import PHRASES, speaker
 
-LANGUAGES = ("en", "fr")
+LANGUAGES = languages()
 each_item = pytest.mark.parametrize("item", shelf.items(), ids=lambda item: item.face.name)
 
 
@@ -49,7 +50,7 @@ def form_in(page: str) -> dict[str, str]:
 @pytest.mark.parametrize("company", ordering.COMPANIES)
 def test_the_form_as_it_is_first_shown_is_right(site: Site, item: shelf.Item, company: str) -> None:
     form = form_in(site.browser().get(f"/new/{item.face.name}?with={company}").text)
-    order = ordering.read(item, form, speaker("en"), "en")
+    order = ordering.read(item, form, Translator(SOURCE, item.box.locale))
     assert order.problems == []
     chosen = ordering.settled(item, order)
     for option in item.open_options:
@@ -59,10 +60,11 @@ def test_the_form_as_it_is_first_shown_is_right(site: Site, item: shelf.Item, co
 @each_item
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_is_asked_in_plain_words(site: Site, item: shelf.Item, language: str) -> None:
+    words = Translator(language, item.box.locale)
     page = unescape(site.browser(language).get(f"/new/{item.face.name}").text)
     for option in item.open_options:
         for choice in option.choices:
-            assert option.label(choice, language) in page
+            assert words.shown(option.label(choice)) in page
     for name in item.face.options:
         assert f"option-{name}" not in page
 
@@ -74,8 +76,8 @@ def test_the_levels_are_offered_and_explained(site: Site, language: str) -> None
     offered = re.findall(r'value="bot:(\w+)"[^>]*>([^<]*)<', first_seat)
     assert [name for name, _ in offered] == list(LEVELS)
     for (name, label), level in zip(offered, LEVELS.values(), strict=True):
-        assert level.title[language] in label
-        assert printed(level.text[language], language) in page
+        assert Translator(language)(level.title) in label
+        assert Translator(language)(level.text) in page
         table = site.browser().new_table(seats=f"me bot:{name}")
         assert table
 
@@ -93,7 +95,7 @@ def test_a_bot_that_is_no_level_is_still_known_and_keeps_its_seat(site: Site, bo
 def test_no_other_bot_can_be_chosen(site: Site, bot: str) -> None:
     answer = site.browser().post(f"/new/{QUICK}", {"seat-1": "me", "seat-2": f"bot:{bot}"})
     assert answer.status_code == 422
-    assert PHRASES["en"]["new.bad_seat"].format(number=2) in unescape(answer.text)
+    assert Translator("en")("site-new-bad-seat", number=2) in unescape(answer.text)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -131,7 +133,7 @@ def test_an_option_that_a_face_rules_out_is_not_asked(site: Site) -> None:
     ):
         item = shelf.item(face)
         assert item is not None
-        order = ordering.read(item, form, speaker("en"), "en")
+        order = ordering.read(item, form, Translator(SOURCE, item.box.locale))
         assert (order.problems == []) == fits
         owner = ordering.settled(item, order)["price_for_two"] == "owner"
         assert owner == (face == "newyork")
@@ -140,11 +142,11 @@ def test_an_option_that_a_face_rules_out_is_not_asked(site: Site) -> None:
 @pytest.mark.parametrize(
     ("entries", "key"),
     [
-        ({"seat-1": "me"}, "new.too_few"),
-        ({"seat-1": "me", "seat-2": "me"}, "new.one_me"),
-        ({"seat-1": "bot:greedy", "seat-2": "bot:greedy"}, "new.nobody"),
-        ({"seat-1": "me", "seat-2": "bot:unknown"}, "new.bad_seat"),
-        ({"seat-1": "me", "seat-2": "friend", "option-bonus": "x"}, "new.bad_choice"),
+        ({"seat-1": "me"}, "site-new-too-few"),
+        ({"seat-1": "me", "seat-2": "me"}, "site-new-one-me"),
+        ({"seat-1": "bot:greedy", "seat-2": "bot:greedy"}, "site-new-nobody"),
+        ({"seat-1": "me", "seat-2": "bot:unknown"}, "site-new-bad-seat"),
+        ({"seat-1": "me", "seat-2": "friend", "option-bonus": "x"}, "site-new-bad-choice"),
     ],
 )
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -153,8 +155,9 @@ def test_what_is_wrong_is_said(
 ) -> None:
     answer = site.browser(language).post(f"/new/{QUICK}", entries)
     assert answer.status_code == 422
-    said = printed(PHRASES[language][key], language)
-    longest = max(re.split(r"\{\w+\}", said), key=len)
+    blanks = messages_of(PROGRAM, SOURCE)[key].variables
+    said = Translator(language)(key, **dict.fromkeys(blanks, "#"))
+    longest = max(said.split("#"), key=len)
     assert longest in unescape(answer.text)
 
 
@@ -168,7 +171,7 @@ def test_what_is_wrong_is_said(
 def test_any_form_is_read(form: dict[str, str]) -> None:
     item = shelf.item(QUICK)
     assert item is not None
-    order = ordering.read(item, form, speaker("fr"), "fr")
+    order = ordering.read(item, form, Translator("fr", item.box.locale))
     assert len(order.seats) == item.box.most_players
     assert order.problems or ordering.settled(item, order)
 
@@ -181,7 +184,7 @@ def test_every_wrong_number_of_players_is_explained(item: shelf.Item) -> None:
             for choice in option.choices:
                 form = {f"seat-{n}": "friend" for n in range(1, count + 1)}
                 form[f"option-{option.name}"] = str(choice).lower()
-                order = ordering.read(item, form, speaker("en"), "en")
+                order = ordering.read(item, form, Translator(SOURCE, item.box.locale))
                 fits = item.box.contradiction(
                     count,
                     {
@@ -285,7 +288,7 @@ def test_a_form_of_another_site_is_refused(site: Site, path: str, headers: dict[
     answer = browser.post(path, {"name": "Eve", "language": "en", "make": "yes"}, headers=headers)
     assert answer.status_code == 403
     assert "set-cookie" not in answer.headers
-    assert PHRASES["fr"]["error.origin"] in unescape(answer.text)
+    assert Translator("fr")("site-error-origin") in unescape(answer.text)
     assert answer.headers["content-security-policy"]
 
 

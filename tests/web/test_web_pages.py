@@ -14,11 +14,11 @@ from web_site import QUICK, Browser, Site, open_site
 
 from ludopolis.engine import registry
 from ludopolis.engine.box import Box
-from ludopolis.engine.speech import printed
+from ludopolis.language.languages import languages
+from ludopolis.language.translator import Translator
 from ludopolis.web import shelf
-from ludopolis.web.phrases import PHRASES
 
-LANGUAGES = ("en", "fr")
+LANGUAGES = languages()
 HEAVIEST = 300_000
 PAGES = [
     "/",
@@ -80,7 +80,7 @@ def test_a_page_answers_in_a_language(site: Site, page: str, language: str) -> N
     answer = browser.get(page)
     assert answer.status_code == 200
     assert f'<html lang="{language}"' in answer.text
-    assert PHRASES[language]["skip"] in answer.text
+    assert Translator(language)("site-skip") in answer.text
     tags = [tag for tag, _ in Parts(answer.text).attributes]
     assert tags.count("h1") == 1
     assert tags.count("main") == 1
@@ -156,7 +156,7 @@ def test_what_is_not_there_is_said_kindly(
 ) -> None:
     answer = site.browser(language).get(path)
     assert answer.status_code == status
-    assert PHRASES[language]["error.title"] in unescape(answer.text)
+    assert Translator(language)("site-error-title") in unescape(answer.text)
     assert "Traceback" not in answer.text
 
 
@@ -181,7 +181,7 @@ def test_our_own_mistake_shows_no_traceback(site: Site, monkeypatch: pytest.Monk
     monkeypatch.setattr(shelf, "items", fail)
     answer = site.browser("fr").get("/")
     assert answer.status_code == 500
-    assert printed(PHRASES["fr"]["error.ours"], "fr") in unescape(answer.text)
+    assert Translator("fr")("site-error-ours") in unescape(answer.text)
     assert "secret detail" not in answer.text
     assert "Traceback" not in answer.text
     assert answer.headers["content-security-policy"]

@@ -18,11 +18,11 @@ import pytest
 from fastapi import FastAPI
 from web_site import SECRET
 
+from ludopolis.language.translator import Translator
 from ludopolis.tables import Hall
 from ludopolis.web import server, shelf
 from ludopolis.web.api import drawings, games, guide
 from ludopolis.web.app import create_app, prepared_file
-from ludopolis.web.phrases import PHRASES
 from ludopolis.web.visit import House, Visit
 
 SHARED_PAGES = ("/about", "/api", "/rules/newyork", "/rules/tycoon")
@@ -86,9 +86,11 @@ def test_a_page_says_that_the_site_is_read_only_as_soon_as_it_is(
 ) -> None:
     async def ask() -> None:
         async with site(tmp_path) as client:
-            assert PHRASES["en"]["site.read_only"] not in unescape((await client.get("/api")).text)
+            assert Translator("en")("site-read-only") not in unescape(
+                (await client.get("/api")).text
+            )
             monkeypatch.setattr(Hall, "read_only", True)
-            assert PHRASES["en"]["site.read_only"] in unescape((await client.get("/api")).text)
+            assert Translator("en")("site-read-only") in unescape((await client.get("/api")).text)
 
     asyncio.run(ask())
 

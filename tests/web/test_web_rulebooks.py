@@ -7,10 +7,12 @@ import re
 import pytest
 
 from ludopolis.engine import registry
+from ludopolis.language.languages import languages
+from ludopolis.presentation.ui import ui_of
 from ludopolis.terminal.chapters import chapters
 from ludopolis.web.rulebooks import page, rendered
 
-LANGUAGES = ("en", "fr")
+LANGUAGES = languages()
 each_page = pytest.mark.parametrize(
     ("game", "language"), [(game, lang) for game in registry.names() for lang in LANGUAGES]
 )
@@ -49,9 +51,7 @@ def test_pictures_stand_where_the_rulebook_names_them(game: str, language: str) 
     html = page(game, language).html
     assert re.findall(r'class="by-day" src="/picture/\w+/([\w-]+)\.', html) == names
     assert len(re.findall(r'<img[^>]* width="\d+" height="\d+"', html)) == 2 * len(names)
-    stage = registry.box(game).stage
-    assert stage is not None
-    assert set(names) <= set(stage.pictures)
+    assert set(names) <= set(ui_of(registry.box(game)).pictures)
 
 
 def test_markdown_brings_no_html() -> None:

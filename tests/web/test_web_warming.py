@@ -11,9 +11,9 @@ from web_site import PATIENCE, QUICK, open_site
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ludopolis.engine import cache, lock
+from ludopolis.language.translator import Translator
 from ludopolis.web import warming
 from ludopolis.web.logs import REFUSED_WIRE
-from ludopolis.web.phrases import PHRASES
 from ludopolis.web.warming import Warming
 
 
@@ -53,7 +53,7 @@ def test_a_table_says_that_its_game_is_being_prepared(
         assert f"/table/{table}" in lobby.text
         page = browser.get(f"/table/{table}")
         assert page.status_code == 503
-        assert PHRASES[language]["preparing.title"] in page.text
+        assert Translator(language)("site-preparing-title") in page.text
         assert 'http-equiv="refresh"' in page.text
         with browser.at(table) as wire, pytest.raises(ConnectionClosed) as closed:
             wire.next()
