@@ -20,7 +20,7 @@ from ludopolis.language.languages import PACKAGE, PROGRAM, SOURCE, folders, lang
 KNOWN_FUNCTIONS = {"NUMBER", "DATETIME", *FUNCTIONS}
 IDENTIFIER = re.compile(r"[a-zA-Z][\w-]*(\.[a-zA-Z][\w-]*)?")
 PREFIX = re.compile(r"[a-z][a-z0-9]*[a-z0-9-]*[-.]")
-QUOTED = re.compile(r"""(["'`])((?:(?!\1)[^\\\n])*)\1""")  # in JavaScript and templates
+QUOTED = re.compile(r"""["'`]([a-zA-Z][\w.-]*)""")  # in JavaScript and templates
 
 
 class Uses(Visitor):
@@ -147,15 +147,14 @@ def spoken_in(locale: Path) -> tuple[set[str], set[str]]:
         if file.suffix == ".py":
             words = literals(file.read_text(encoding="utf-8"))
         elif file.suffix in {".js", ".html"}:
-            words = {text for _, text in QUOTED.findall(file.read_text(encoding="utf-8"))}
+            words = set(QUOTED.findall(file.read_text(encoding="utf-8")))
         else:
             continue
         for text in words:
-            start = re.split(r"\$?\{", text)[0]
             if IDENTIFIER.fullmatch(text):
                 named.add(text)
-            if PREFIX.fullmatch(start):
-                prefixes.add(start)
+            if PREFIX.fullmatch(text):
+                prefixes.add(text)
     return named, prefixes
 
 
