@@ -4,26 +4,19 @@
  * What has its usual value is left out by the server, so most fields may be missing. The server's texts
  * have been put into words already (`language/words.js`), and its scenes together (`position.js`).
  *
- * @typedef {{width: number, height: number, svg: string}} Sprite
- * @typedef {{id: string, x: number, y: number, width: number, height: number, label: string,
- *   turn?: number, round?: boolean}} Spot
- * @typedef {{width: number, height: number, svg: string, spots: Spot[],
- *   sprites: Record<string, Sprite>, title: string}} Drawing
- * @typedef {{id: string, sprite: string, label: string, x?: number, y?: number, scale?: number,
- *   turn?: number, text?: string, part?: string, spot?: string, comes_from?: string,
- *   faded?: boolean}} Piece
- * @typedef {{id: string, title: string, rows?: {label: string, value: string}[], pieces?: Piece[],
- *   marks?: string[], seat?: number, note?: string}} Panel
- * @typedef {{part: string, label: string, amount?: number}} Button
- * @typedef {{pieces: Piece[], panels: Panel[], buttons?: Button[],
- *   status: string[]}} Scene
- * @typedef {{title: string, rows: string[]}} Section
- * @typedef {{action: number, text: string, note: string, parts: string[], preview?: Piece[]}} Choice
+ * @typedef {import("./scene").Sprite} Sprite
+ * @typedef {import("./scene").Spot} Spot
+ * @typedef {import("./scene").Drawing} Drawing
+ * @typedef {import("./scene").Piece} Piece
+ * @typedef {import("./scene").Panel} Panel
+ * @typedef {import("./scene").Button} Button
+ * @typedef {import("./scene").Section} Section
+ * @typedef {Required<import("./scene").Scene>} Scene
+ * @typedef {import("./scene").Choice & {note: string, parts: string[]}} Choice
+ * @typedef {import("./scene").Report} Report
+ * @typedef {import("./scene").Lesson} Lesson
  * @typedef {{action: number, text: string,
  *   win: {name: string, mine: boolean, percent: number}[]}} HintedMove
- * @typedef {{title: string, columns: string[], rows: string[][], total?: string[],
- *   notes?: string[]}} Report
- * @typedef {{key: string, title: string, text: string, chapter: number}} Lesson
  * @typedef {{number: number, move: number, seat: number | null, to_move: number | null,
  *   to_move_mine: boolean, curtain?: boolean, over: boolean, scene: Scene, choices: Choice[], question: string,
  *   chapter: number, lesson: Lesson | null, reading: Section[], undo: boolean, hint: boolean,
