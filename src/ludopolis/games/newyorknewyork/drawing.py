@@ -9,15 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from math import cos, pi, sin
-from typing import TYPE_CHECKING
+from pathlib import Path
 
-from ludopolis.engine.scene import Drawing, Spot, Sprite
-from ludopolis.engine.svg import colour, fitting, tag, words
-from ludopolis.games.newyorknewyork.phrases import PHRASES
+from ludopolis.games.newyorknewyork.notation import named
 from ludopolis.games.newyorknewyork.skyline import BOARD, COLOUR_NAMES, NUMBERS, RESERVE, RUN_POINTS
-
-if TYPE_CHECKING:
-    from ludopolis.engine.box import Value
+from ludopolis.language.translator import Translator
+from ludopolis.presentation.scene import Drawing, Spot, Sprite
+from ludopolis.presentation.svg import colour, fitting, tag, words
 
 WIDTH, HEIGHT = 1000.0, 1076.0
 MIDDLE = (500.0, 538.0)
@@ -49,11 +47,6 @@ PAINT: Mapping[str, str] = {
     "pink": "pink",
     "light blue": "sky",
 }
-
-
-def named(name: str) -> str:
-    """A colour as a part of an id."""
-    return name.replace(" ", "-")
 
 
 def ink_on(name: str) -> str:
@@ -443,11 +436,10 @@ def ground(place: int) -> str:
     return base + plaque(place, x + PLAQUE[0], y + PLAQUE[1])
 
 
-def table_of_runs(language: str) -> str:
+def table_of_runs(say: Translator) -> str:
     """What runs bring, in the corner below on the left."""
-    say = PHRASES[language]
     lines = [
-        words(say["board runs"], 26, 878, 28, "brass", text_anchor="start", font_weight="bold")
+        words(say("board-runs"), 26, 878, 28, "brass", text_anchor="start", font_weight="bold")
     ]
     longest = len(BOARD["score"]["runs"]["value"]) + 1  # longer ones bring no more
     for row, length in enumerate(range(2, longest + 1)):
@@ -460,14 +452,14 @@ def table_of_runs(language: str) -> str:
     return "".join(lines)
 
 
-def drawing(players: int, options: Mapping[str, Value], language: str) -> Drawing:  # noqa: ARG001
-    """The board, its lots and all sprites; it is the same for any number of players."""
-    return _drawing(bool(options["bonus"]), language)
+def drawing(bonus: bool, say: Translator) -> Drawing:
+    """The board, its lots and all sprites."""
+    return _drawing(bonus, say.language, say.locale)
 
 
 @cache
-def _drawing(bonus: bool, language: str) -> Drawing:
-    say = PHRASES[language]
+def _drawing(bonus: bool, language: str, locale: Path) -> Drawing:
+    say = Translator(language, locale)
     slots = "".join(
         box(
             x - CARD_WIDTH / 2 + 2,
@@ -488,15 +480,15 @@ def _drawing(bonus: bool, language: str) -> Drawing:
         + "".join(map(ground, range(NUMBERS)))
         + slots
         + words(
-            say["board reserve"],
+            say("board-reserve"),
             MIDDLE[0],
             MIDDLE[1] - 200,
             28,
             font_weight="bold",
             letter_spacing=3,
         )
-        + words(say["board pile"], PILE[0], PILE[1] - 98, 28, font_weight="bold")
-        + (table_of_runs(language) if bonus else "")
+        + words(say("board-pile"), PILE[0], PILE[1] - 98, 28, font_weight="bold")
+        + (table_of_runs(say) if bonus else "")
     )
     spots = tuple(
         Spot(
@@ -504,8 +496,8 @@ def _drawing(bonus: bool, language: str) -> Drawing:
             *lot(place),
             LOT_WIDTH,
             LOT_HEIGHT,
-            say["lot"].format(place + 1),
+            say("board-lot", number=place + 1),
         )
         for place in range(NUMBERS)
     )
-    return Drawing(WIDTH, HEIGHT, svg, spots, sprites(), say["board title"])
+    return Drawing(WIDTH, HEIGHT, svg, spots, sprites(), say("board-title"))

@@ -129,6 +129,12 @@ def play_card(skyline: Skyline, card: int, chance: Chance) -> None:
         uncover(chance)  # nobody else knew of it
     skyline.hand[seat] &= ~only(card)
     skyline.seen[seat] &= ~only(card)
+    lay(skyline, card)
+
+
+@rule
+def lay(skyline: Skyline, card: int) -> None:
+    """Put a card on top of its number."""
     place = place_of(card)
     skyline.laid[place, skyline.height[place]] = card
     skyline.height[place] += 1

@@ -6,11 +6,9 @@ and in the skyline. So it glides from place to place.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 
-from ludopolis.engine.scene import Button, Panel, Piece, Row, Scene, Section, View
-from ludopolis.engine.speech import counted
 from ludopolis.games.newyorknewyork.drawing import (
     BAND_AT,
     BONUS_AT,
@@ -20,22 +18,31 @@ from ludopolis.games.newyorknewyork.drawing import (
     around,
     floor_middle,
     lot,
-    named,
     reserve_slot,
 )
-from ludopolis.games.newyorknewyork.phrases import PHRASES
+from ludopolis.games.newyorknewyork.notation import card_text, named
 from ludopolis.games.newyorknewyork.skyline import (
     CARDS,
     COLOUR_NAMES,
-    COLOURS,
     NUMBERS,
     PASS,
     TAKE,
 )
-from ludopolis.games.newyorknewyork.tally import Run, Tally, tally
+from ludopolis.games.newyorknewyork.view import (
+    Card,
+    Choice,
+    NewYorkNewYorkView,
+    Play,
+    Player,
+    Run,
+    Tower,
+    card_of,
+    tower_with,
+)
+from ludopolis.language.text import Listed, Seat, Text, Words, say
+from ludopolis.presentation.scene import Button, Panel, Piece, Row, Scene, Section
 
-Card = dict[str, Any]
-Stack = Sequence[Card]
+View = NewYorkNewYorkView
 
 PASS_BUTTON = "pass"
 KNOWN_SCALE = 0.6  # of cards in the hands of others
@@ -44,376 +51,378 @@ KNOWN_SCALE = 0.6  # of cards in the hands of others
 # --- Names ------------------------------------------------------------------------------------
 
 
-def card_id(card: Card) -> str:
-    """A card as a piece: `yellow-7`."""
-    return f"{named(card['colour'])}-{card['number']}"
+def card_id(colour: str, number: int) -> str:
+    """A card as a piece: `light-blue-7`."""
+    return f"{named(colour)}-{number}"
 
 
-def lot_id(place: int) -> str:
-    """The spot of a place."""
-    return f"lot-{place + 1}"
+def lot_id(number: int) -> str:
+    """The spot of a number."""
+    return f"lot-{number}"
 
 
-def title_of(view: View, seat: int, language: str) -> str:
+def name(card: Card) -> Text:
+    """The name of a card."""
+    return card_text(card.colour, card.number)
+
+
+def names(cards: Sequence[Card]) -> Listed:
+    """The names of cards, one after the other."""
+    return Listed(tuple(name(card) for card in cards), "plain")
+
+
+@cache
+def title(seat: int) -> Text:
     """The name of a seat; the own one says so."""
-    say = PHRASES[language]
-    name: str = view["names"][seat - 1] if view.get("names") else say["seat"].format(seat)
-    if seat != view["seat"]:
-        return name
-    return name if name == say["you"] else say["named you"].format(name)
+    return say("seat-title", who=Seat(seat))
 
 
-def colour_of(view: View, seat: int) -> str:
-    """The colour of a seat."""
-    return next(colour for colour, owner in view["owners"].items() if owner == seat)
+@cache
+def colour_text(colour: str) -> Text:
+    """The name of a colour."""
+    return say(f"colour-{named(colour)}")
 
 
-def owned(view: View, card: Card, language: str) -> str:
+@cache
+def owned(card: Card) -> Text:
     """A card and whose it is."""
-    say = PHRASES[language]
-    owner = view["owners"][card["colour"]]
-    if owner is None:
-        return say["owned nobody"].format(card=card["name"])
-    if owner == view["seat"]:
-        return say["owned yours"].format(card=card["name"])
-    return say["owned"].format(card=card["name"], owner=title_of(view, owner, language))
+    if card.owner is None:
+        return say("piece-neutral", card=name(card))
+    return say("piece-owned", card=name(card), owner=Seat(card.owner))
 
 
 def own_first(view: View, cards: Sequence[Card]) -> list[Card]:
     """Cards by colour and number, those of who looks first."""
-    return sorted(
-        cards,
-        key=lambda card: (
-            view["seat"] is None or view["owners"][card["colour"]] != view["seat"],
-            COLOUR_NAMES.index(card["colour"]),
-            card["number"],
-        ),
-    )
-
-
-# --- The score --------------------------------------------------------------------------------
-
-
-def tops(skyline: Sequence[Stack]) -> list[str | None]:
-    """The colour on top of each place."""
-    return [stack[-1]["colour"] if stack else None for stack in skyline]
-
-
-def tally_of(view: View, seat: int, skyline: Sequence[Stack] | None = None) -> Tally:
-    """What the skyline, or another one, is worth to a seat."""
-    shown = tops(view["skyline"] if skyline is None else skyline)
-    return tally(shown, colour_of(view, seat), bonus=view["bonus"])
+    return sorted(cards, key=lambda card: view.seat is None or card.owner != view.seat)
 
 
 # --- The skyline ------------------------------------------------------------------------------
 
 
-def tower(view: View, place: int, stack: Stack, language: str) -> Iterator[Piece]:
-    """The cards of a place as floors, the lowest first."""
-    say = PHRASES[language]
-    # Who is to take a card has just laid one; nobody knows where from, unless it was seen before.
-    builder = f"seat-{view['to_move']}" if view["decision"] == "take" else ""
-    for level, card in enumerate(stack):
-        x, y = floor_middle(place, level, len(stack))
-        is_top = level == len(stack) - 1
-        key = named(card["colour"])
-        yield Piece(
-            card_id(card),
-            f"top-{key}-{place + 1}" if is_top else f"floor-{key}",
-            owned(view, card, language) if is_top else say["under"].format(card=card["name"]),
-            x,
-            y,
-            part=lot_id(place),
-            spot=lot_id(place),
-            comes_from=builder if is_top else "",
-        )
+@lru_cache(maxsize=1 << 13)
+def tower(shown: Tower, builder: str) -> tuple[Piece, ...]:
+    """The cards of a number as floors, the lowest first, and a brass plaque if it is built for good.
+
+    The card on top comes from `builder`: a panel, or nowhere.
+    """
+    height = len(shown.cards)
+    floors = [floor(card, level, height, builder) for level, card in enumerate(shown.cards)]
+    return (*floors, *((plaque(shown.number),) if shown.final else ()))
 
 
-def signs(view: View, place: int, stack: Stack, language: str) -> Iterator[Piece]:
-    """The signs at a place: a star for the own one, a brass plaque for one that is built for good."""
-    say = PHRASES[language]
-    x, y = lot(place)
-    where = lot_id(place)
-    if len(stack) == COLOURS:
-        label = say["for good"].format(place + 1)
-        key = f"final-{place + 1}"
-        yield Piece(key, key, label, x + PLAQUE[0], y + PLAQUE[1], part=where, spot=where)
-    if stack and view["seat"] and view["owners"][stack[-1]["colour"]] == view["seat"]:
-        label = say["own star"].format(place + 1)
-        key = f"star-{place + 1}"
-        yield Piece(key, "star", label, x + STAR_AT[0], y + STAR_AT[1], part=where, spot=where)
+def floor(card: Card, level: int, height: int, builder: str) -> Piece:
+    """A card in a tower."""
+    is_top = level == height - 1
+    key = named(card.colour)
+    where = lot_id(card.number)
+    return Piece(
+        card_id(card.colour, card.number),
+        f"top-{key}-{card.number}" if is_top else f"floor-{key}",
+        owned(card) if is_top else say("piece-covered", card=name(card)),
+        *floor_middle(card.number - 1, level, height),
+        part=where,
+        spot=where,
+        comes_from=builder if is_top else "",
+    )
 
 
-def runs_of(view: View, skyline: Sequence[Stack]) -> list[tuple[int, Run]]:
-    """All runs that bring points, each with its seat."""
-    return [
-        (seat, run)
-        for seat in range(1, view["players"] + 1)
-        for run in tally_of(view, seat, skyline).runs
-    ]
+def plaque(number: int) -> Piece:
+    """The sign of a number that is built for good."""
+    return sign(f"final-{number}", f"final-{number}", "piece-final", number, PLAQUE)
 
 
-def said_run(run: Run, say: dict[str, str]) -> str:
+@cache
+def star(number: int) -> Piece:
+    """The sign of an own tower."""
+    return sign(f"star-{number}", "star", "piece-star", number, STAR_AT)
+
+
+def sign(key: str, sprite: str, label: str, number: int, at: tuple[float, float]) -> Piece:
+    """A sign at a lot."""
+    x, y = lot(number - 1)
+    where = lot_id(number)
+    text = say(label, number=number)
+    return Piece(key, sprite, text, x + at[0], y + at[1], part=where, spot=where)
+
+
+@cache
+def run_text(run: Run) -> Text:
     """A run in words."""
-    return say["run"].format(first=run.first + 1, last=run.last + 1, points=run.points)
+    return say("piece-run", first=run.numbers[0], last=run.numbers[-1], points=run.bonus)
 
 
-def bands(view: View, skyline: Sequence[Stack], language: str) -> Iterator[Piece]:
-    """The coloured ground under the towers of each run."""
-    for seat, run in runs_of(view, skyline):
-        key = named(colour_of(view, seat))
-        label = said_run(run, PHRASES[language])
-        for place in run.places:
-            x, y = around(place, BAND_AT)
-            turn = (place + 1) * 360 / NUMBERS % 360
-            part = lot_id(place)
-            yield Piece(
-                f"band-{place + 1}", f"band-{key}", label, x, y, turn=turn, part=part, spot=part
-            )
+@lru_cache(maxsize=1 << 10)
+def bands(run: Run) -> tuple[Piece, ...]:
+    """The coloured ground under the towers of a run."""
+    return tuple(band(run, number) for number in run.numbers)
 
 
-def medals(view: View, skyline: Sequence[Stack], language: str) -> Iterator[Piece]:
-    """The bonus of each run, at its middle on the side of the park."""
-    for seat, run in runs_of(view, skyline):
-        middle = run.first + (run.length - 1) / 2
-        x, y = around(middle, BONUS_AT)
-        yield Piece(
-            f"bonus-{run.first + 1}",
-            f"bonus-{named(colour_of(view, seat))}",
-            said_run(run, PHRASES[language]),
-            x,
-            y,
-            text=f"+{run.points}",
-            part=lot_id(int(middle) % NUMBERS),
-        )
+def band(run: Run, number: int) -> Piece:
+    """The coloured ground under one tower of a run."""
+    where = lot_id(number)
+    return Piece(
+        f"band-{number}",
+        f"band-{named(COLOUR_NAMES[run.seat - 1])}",
+        run_text(run),
+        *around(number - 1, BAND_AT),
+        turn=number * 360 / NUMBERS % 360,
+        part=where,
+        spot=where,
+    )
 
 
-def buildings(view: View, language: str) -> Iterator[Piece]:
+@lru_cache(maxsize=1 << 10)
+def medal(run: Run) -> Piece:
+    """The bonus of a run, at its middle on the side of the park."""
+    first = run.numbers[0]
+    middle = first - 1 + (len(run.numbers) - 1) / 2
+    x, y = around(middle, BONUS_AT)
+    return Piece(
+        f"bonus-{first}",
+        f"bonus-{named(COLOUR_NAMES[run.seat - 1])}",
+        run_text(run),
+        x,
+        y,
+        text=f"+{run.bonus}",
+        part=lot_id(int(middle) % NUMBERS + 1),
+    )
+
+
+def buildings(view: View) -> list[Piece]:
     """All that stands in the skyline, the lowest first."""
-    skyline = view["skyline"]
-    yield from bands(view, skyline, language)
-    for place, stack in enumerate(skyline):
-        yield from tower(view, place, stack, language)
-    for place, stack in enumerate(skyline):
-        yield from signs(view, place, stack, language)
-    yield from medals(view, skyline, language)
+    # Who is to take a card has just laid one; nobody knows where from, unless it was seen before.
+    builder = f"seat-{view.to_move}" if view.decision == "take" else ""
+    pieces: list[Piece] = []
+    for run in view.runs:
+        pieces += bands(run)
+    for shown in view.skyline:
+        if shown.cards:
+            pieces += tower(shown, builder)
+    pieces += [medal(run) for run in view.runs]
+    return pieces
 
 
-def park(view: View, language: str) -> Iterator[Piece]:
-    """The reserve in the park, and the pile in its corner."""
-    for nth, card in enumerate(own_first(view, view["reserve"])):
-        x, y = reserve_slot(nth)
-        key = card_id(card)
-        yield Piece(key, f"card-{key}", owned(view, card, language), x, y, comes_from="pile")
-    if view["pile_size"]:
-        label = cards(view["pile_size"], "pile label", language)
-        yield Piece("pile", "back", label, *PILE, text=str(view["pile_size"]))
+@lru_cache(maxsize=1 << 10)
+def reserve_piece(card: Card, nth: int) -> Piece:
+    """A card of the reserve in the park."""
+    key = card_id(card.colour, card.number)
+    return Piece(key, f"card-{key}", owned(card), *reserve_slot(nth), comes_from="pile")
 
 
-def cards(number: int, phrase: str, language: str) -> str:
-    """A phrase about so many cards."""
-    say = PHRASES[language]
-    return say[phrase].format(counted(number, say["cards in hand"], language))
+def reserve(cards: Sequence[Card]) -> list[Piece]:
+    """The reserve in the park."""
+    return [reserve_piece(card, nth) for nth, card in enumerate(cards)]
+
+
+@cache
+def pile(size: int) -> tuple[Piece, ...]:
+    """The pile in its corner."""
+    if not size:
+        return ()
+    return (Piece("pile", "back", say("piece-pile", cards=size), *PILE, text=str(size)),)
 
 
 # --- Panels -----------------------------------------------------------------------------------
 
 
-def seat_rows(view: View, seat: int, language: str) -> list[Row]:
+@cache
+def row(kind: str, value: int) -> Row:
+    """A number in a panel."""
+    return Row(say(f"row-{kind}"), str(value))
+
+
+def seat_rows(view: View, player: Player) -> tuple[Row, ...]:
     """The points of a seat as they stand, its cards, and what the points are made of."""
-    say = PHRASES[language]
-    now = tally_of(view, seat)
-    total = view["points"][seat - 1]
-    later = view["game"] > 1  # there are games of the match before this one
-    rows = [Row(say["row total"], str(total))] if later else []
-    rows.append(Row(say["row game" if later else "row points"], str(now.points)))
-    rows.append(Row(say["row hand"], str(view["hand_sizes"][seat - 1])))
-    if view["bonus"]:
-        rows.append(Row(say["row numbers"], str(now.numbers)))
-        rows.append(Row(say["row runs"], str(now.bonus)))
+    score = player.score
+    later = view.game > 1  # there are games of the match before this one
+    rows = [row("total", score.total)] if later else []
+    rows.append(row("game" if later else "points", score.game))
+    rows.append(row("hand", player.hand_size))
+    if view.bonus:
+        rows += [row("numbers", score.numbers), row("runs", score.runs)]
     if later:
-        rows.append(Row(say["row before"], str(total - now.points)))
-    return rows
+        rows.append(row("earlier", score.earlier))
+    return tuple(rows)
 
 
-def seat_note(view: View, seat: int, language: str) -> str:
+@cache
+def seat_note(seat: int, passed: bool, has_cards: bool) -> Words:
     """Whether a player is out of the game."""
-    if not view["passed"][seat - 1]:
+    if not passed:
         return ""
-    key = "note passed" if view["hand_sizes"][seat - 1] else "note no cards"
-    return PHRASES[language][f"{key} you" if seat == view["seat"] else key]
+    return say("panel-passed" if has_cards else "panel-no-cards", who=Seat(seat))
 
 
-def known_cards(view: View, seat: int, language: str) -> Iterator[Piece]:
-    """What is known of another hand: the cards that were seen, and how many were not."""
-    say = PHRASES[language]
-    seen = own_first(view, view["seen_in_hands"][seat - 1])
-    who = title_of(view, seat, language)
-    for card in seen:
-        key = card_id(card)
-        label = say["known card"].format(card=card["name"], who=who)
-        yield Piece(key, f"card-{key}", label, scale=KNOWN_SCALE)
-    hidden = view["hand_sizes"][seat - 1] - len(seen)
-    if hidden:
-        label = cards(hidden, "hidden cards", language)
-        yield Piece(f"hidden-{seat}", "back", label, scale=KNOWN_SCALE, text=str(hidden))
+@lru_cache(maxsize=1 << 10)
+def known_piece(card: Card, seat: int) -> Piece:
+    """A card that everybody knows to be in a hand."""
+    key = card_id(card.colour, card.number)
+    label = say("piece-known", card=name(card), who=Seat(seat))
+    return Piece(key, f"card-{key}", label, scale=KNOWN_SCALE)
 
 
-def seat_panel(view: View, seat: int, language: str) -> Panel:
+@cache
+def hidden_piece(seat: int, count: int) -> Piece:
+    """The cards of a hand that nobody else has seen."""
+    label = say("piece-hidden", cards=count)
+    return Piece(f"hidden-{seat}", "back", label, scale=KNOWN_SCALE, text=str(count))
+
+
+def known_cards(player: Player) -> tuple[Piece, ...]:
+    """What is known of a hand: the cards that were seen, and how many were not."""
+    pieces = [known_piece(card, player.seat) for card in player.known]
+    return (*pieces, *((hidden_piece(player.seat, player.hidden),) if player.hidden else ()))
+
+
+@cache
+def mark(colour: str) -> tuple[str, ...]:
+    """The sign of a colour."""
+    return (f"mark-{named(colour)}",)
+
+
+def seat_panel(player: Player, rows: tuple[Row, ...], pieces: tuple[Piece, ...]) -> Panel:
     """A player: colour, points, cards, and what is known of them."""
-    say = PHRASES[language]
-    rows = seat_rows(view, seat, language)
-    pieces: tuple[Piece, ...] = ()
-    if seat != view["seat"]:
-        pieces = tuple(known_cards(view, seat, language))
-    elif known := view["seen_in_hands"][seat - 1]:
-        rows.append(Row(say["row known"], ", ".join(card["name"] for card in known)))
+    note = seat_note(player.seat, player.passed, player.hand_size > 0)
     return Panel(
-        f"seat-{seat}",
-        title_of(view, seat, language),
-        tuple(rows),
+        f"seat-{player.seat}",
+        title(player.seat),
+        rows,
         pieces,
-        (f"mark-{named(colour_of(view, seat))}",),
-        seat,
-        seat_note(view, seat, language),
+        mark(player.colour),
+        player.seat,
+        note,
     )
 
 
-def hand_panel(view: View, language: str) -> Panel:
+def open_panel(view: View, player: Player) -> Panel:
+    """A player as others see them."""
+    return seat_panel(player, seat_rows(view, player), known_cards(player))
+
+
+def own_panel(view: View) -> Panel:
+    """The own panel: the cards are in the hand; which of them others know is said in a row."""
+    rows = seat_rows(view, view.me)
+    if view.me.known:
+        rows = (*rows, Row(say("row-known"), say("item", item=names(view.me.known))))
+    return seat_panel(view.me, rows, ())
+
+
+@lru_cache(maxsize=1 << 8)
+def hand_piece(card: Card) -> Piece:
+    """A card of the own hand."""
+    key = card_id(card.colour, card.number)
+    return Piece(key, f"card-{key}", owned(card), comes_from="pile")
+
+
+def hand_panel(view: View, hand: Sequence[Card]) -> Panel:
     """The own hand, own colour first."""
-    say = PHRASES[language]
-    own = colour_of(view, view["seat"])
-    held = tuple(
-        Piece(
-            card_id(card), f"card-{card_id(card)}", owned(view, card, language), comes_from="pile"
-        )
-        for card in own_first(view, view["hand"])
-    )
-    note = (
-        say["hand note"].format(colour=say[f"colour {own}"]) if held else say["note no cards you"]
-    )
-    return Panel("hand", say["hand title"], (), held, (f"mark-{named(own)}",), note=note)
+    held = tuple(hand_piece(card) for card in own_first(view, hand))
+    colour = view.me.colour
+    note = say("panel-hand.note", colour=colour_text(colour))
+    if not held:
+        note = say("panel-no-cards", who=Seat(view.me.seat))
+    return Panel("hand", say("panel-hand"), (), held, mark(colour), note=note)
 
 
-def neutral_colours(view: View) -> list[str]:
-    """The colours without a player."""
-    return [colour for colour, owner in view["owners"].items() if owner is None]
-
-
-def neutral_panel(colours: Sequence[str], language: str) -> Panel:
-    """The colours that nobody plays."""
-    say = PHRASES[language]
-    names = ", ".join(say[f"colour {colour}"] for colour in colours)
-    return Panel(
-        "neutral",
-        f"{say['neutral title']}{say['colon']}{names}",
-        marks=tuple(f"mark-{named(colour)}" for colour in colours),
-        note=say["neutral note"],
+@cache
+def neutral_panels(colours: tuple[str, ...]) -> tuple[Panel, ...]:
+    """The colours that nobody plays, if there are any."""
+    if not colours:
+        return ()
+    marks = tuple(sign for colour in colours for sign in mark(colour))
+    listed = Listed(tuple(colour_text(colour) for colour in colours), "plain")
+    return (
+        Panel(
+            "neutral",
+            say("panel-neutral", colours=listed),
+            marks=marks,
+            note=say("panel-neutral.note"),
+        ),
     )
 
 
-def panels(view: View, language: str) -> Iterator[Panel]:
-    """All panels: the own hand, the players, and the neutral colours."""
-    if view["hand"] is not None:
-        yield hand_panel(view, language)
-    for seat in range(1, view["players"] + 1):
-        yield seat_panel(view, seat, language)
-    if neutral := neutral_colours(view):
-        yield neutral_panel(neutral, language)
+# --- Scenes -----------------------------------------------------------------------------------
 
 
-# --- The same in words ------------------------------------------------------------------------
+def open_scene(view: View) -> Scene:
+    """What everybody sees."""
+    pieces = (*buildings(view), *reserve(view.reserve), *pile(view.pile_size))
+    panels = [open_panel(view, player) for player in view.seats]
+    return Scene(pieces, (*panels, *neutral_panels(view.neutral)), (), status(view))
 
 
-def status(view: View, language: str) -> str:
-    """Where the match and the game stand, in one line."""
-    say = PHRASES[language]
-    facts = []
-    if view["match"]:
-        facts.append(say["game of match"].format(game=view["game"], games=view["games"]))
-    if view["over"]:
-        facts.append(say["status over"])
-    elif view["pile_size"]:
-        facts.append(cards(view["pile_size"], "status pile", language))
-    else:
-        facts.append(say["status no pile" if view["reserve"] else "status no reserve"])
-    line = " · ".join(facts)
-    return line[:1].upper() + line[1:]
-
-
-def read_lot(view: View, place: int, stack: Stack, language: str) -> str:
-    """A place of the skyline in words."""
-    say = PHRASES[language]
-    if not stack:
-        return say["read lot"].format(number=place + 1, top=say["nothing"])
-    text = say["read lot"].format(number=place + 1, top=owned(view, stack[-1], language))
-    if below := ", ".join(card["name"] for card in reversed(stack[:-1])):
-        text += say["read below"].format(below)
-    return text + (say["read final"] if len(stack) == COLOURS else "")
-
-
-def read_player(view: View, seat: int, language: str) -> str:
-    """A player in words: name, colour, points, cards, and those that are known."""
-    say = PHRASES[language]
-    panel = seat_panel(view, seat, language)
-    name = f"{panel.title} ({say[f'colour {colour_of(view, seat)}']})"
-    text = name + say["colon"] + ", ".join(f"{row.label} {row.value}" for row in panel.rows)
-    if panel.pieces and (known := view["seen_in_hands"][seat - 1]):
-        text = say["read known"].format(
-            facts=text, known=", ".join(card["name"] for card in own_first(view, known))
-        )
-    return f"{text}. {panel.note}" if panel.note else text
-
-
-def reading(view: View, language: str) -> Iterator[Section]:
-    """The whole table as a list."""
-    say = PHRASES[language]
-    lots = [read_lot(view, place, stack, language) for place, stack in enumerate(view["skyline"])]
-    yield Section(say["read skyline"], tuple(lots))
-    if view["bonus"]:
-        runs = [
-            say["run of"].format(
-                owner=title_of(view, seat, language),
-                first=run.first + 1,
-                last=run.last + 1,
-                points=run.points,
-            )
-            for seat, run in runs_of(view, view["skyline"])
-        ]
-        yield Section(say["runs"], tuple(runs) or (say["no runs"],))
-    reserve = [owned(view, card, language) for card in own_first(view, view["reserve"])]
-    pile = cards(view["pile_size"], "pile label", language)
-    yield Section(say["read reserve"], (*(reserve or [say["nothing"]]), pile))
-    if view["hand"] is not None:
-        hand = [owned(view, card, language) for card in own_first(view, view["hand"])]
-        yield Section(say["read hand"], tuple(hand) or (say["nothing"],))
-    players = [read_player(view, seat, language) for seat in range(1, view["players"] + 1)]
-    if neutral := neutral_colours(view):
-        players.append(neutral_panel(neutral, language).title)
-    yield Section(say["read players"], tuple(players))
-
-
-# --- The scene, and what is touched -----------------------------------------------------------
-
-
-def scene(view: View, language: str) -> Scene:
-    """All that a view shows."""
-    say = PHRASES[language]
-    decides = view["seat"] is not None and view["seat"] == view["to_move"]
-    may_pass = decides and view["decision"] == "play"
+def own_scene(view: View) -> Scene:
+    """What a seat sees besides: its hand, stars on its towers, its cards of the reserve first."""
+    stars = [star(shown.number) for shown in view.skyline if shown.owner == view.seat]
+    may_pass = view.mine and view.decision == "play"
     return Scene(
-        (*buildings(view, language), *park(view, language)),
-        tuple(panels(view, language)),
-        (Button(PASS_BUTTON, say["button pass"]),) if may_pass else (),
-        tuple(reading(view, language)),
-        status(view, language),
+        (*stars, *reserve(own_first(view, view.reserve))),
+        (hand_panel(view, view.hand or ()), own_panel(view)),
+        (Button(PASS_BUTTON, say("button-pass")),) if may_pass else (),
     )
 
 
-def card_of(action: int) -> Card:
-    """The card of an action, without its name."""
-    colour, place = divmod(action % CARDS, NUMBERS)
-    return {"colour": COLOUR_NAMES[colour], "number": place + 1}
+def status(view: View) -> tuple[Text, ...]:
+    """Where the match and the game stand."""
+    if view.over:
+        now = say("status-over")
+    elif view.pile_size:
+        now = say("status-pile", cards=view.pile_size)
+    else:
+        now = say("status-no-pile" if view.reserve else "status-no-reserve")
+    return (say("status-game", game=view.game, games=view.games), now) if view.match else (now,)
+
+
+# --- The same as a list -----------------------------------------------------------------------
+
+
+def read_lot(shown: Tower) -> Text:
+    """A number of the skyline in words."""
+    if not shown.cards:
+        return say("reading-lot-empty", number=shown.number)
+    *below, top = shown.cards
+    if not below:
+        return say("reading-lot", number=shown.number, top=owned(top))
+    kind = "reading-lot-final" if shown.final else "reading-lot-below"
+    return say(kind, number=shown.number, top=owned(top), below=names(below[::-1]))
+
+
+def read_run(run: Run) -> Text:
+    """A run and whose it is."""
+    first, last = run.numbers[0], run.numbers[-1]
+    return say("reading-run", who=Seat(run.seat), first=first, last=last, points=run.bonus)
+
+
+def read_player(view: View, player: Player) -> Text:
+    """A player in words: name, colour, points, cards, and those that are known."""
+    panel = own_panel(view) if player.seat == view.seat else open_panel(view, player)
+    facts = tuple(say("reading-fact", label=row.label, value=row.value) for row in panel.rows)
+    colour = colour_text(player.colour)
+    text = say("reading-player", who=Seat(player.seat), colour=colour, facts=Listed(facts, "plain"))
+    if player.known and player.seat != view.seat:
+        text = say("reading-player-known", player=text, known=names(player.known))
+    return say("reading-player-note", player=text, note=panel.note) if panel.note else text
+
+
+def reading(view: View) -> Iterator[Section]:
+    """The whole table as a list."""
+    yield Section(say("reading-skyline"), tuple(read_lot(shown) for shown in view.skyline))
+    if view.bonus:
+        runs = tuple(read_run(run) for run in view.runs)
+        yield Section(say("reading-runs"), runs or (say("reading-no-runs"),))
+    nothing = (say("reading-empty"),)
+    cards = tuple(owned(card) for card in own_first(view, view.reserve))
+    count = say("piece-pile", cards=view.pile_size)
+    yield Section(say("reading-reserve"), (*(cards or nothing), count))
+    if view.hand is not None:
+        hand = tuple(owned(card) for card in own_first(view, view.hand))
+        yield Section(say("reading-hand"), hand or nothing)
+    players: list[Words] = [read_player(view, player) for player in view.seats]
+    players += [panel.title for panel in neutral_panels(view.neutral)]
+    yield Section(say("reading-players"), tuple(players))
+
+
+# --- What is touched --------------------------------------------------------------------------
 
 
 def parts(view: View, action: int) -> tuple[str, ...] | None:
@@ -423,31 +432,34 @@ def parts(view: View, action: int) -> tuple[str, ...] | None:
     """
     if action == PASS:
         return (PASS_BUTTON,)
-    card = card_of(action)
-    in_reserve = any(card_id(card) == card_id(other) for other in view["reserve"])
+    colour, place = divmod(action % CARDS, NUMBERS)
+    number = place + 1
+    in_reserve = card_of(action % CARDS, view.players) in view.reserve
+    key = card_id(COLOUR_NAMES[colour], number)
     if action >= TAKE:
-        return (card_id(card),) if in_reserve else None
-    return None if in_reserve else (card_id(card), lot_id(card["number"] - 1))
+        return (key,) if in_reserve else None
+    return None if in_reserve else (key, lot_id(number))
 
 
-def preview(view: View, action: int) -> tuple[Piece, ...]:
+def preview(view: View, action: Choice) -> tuple[Piece, ...]:
     """The tower and the runs as they would be with a card played."""
-    if action >= TAKE:
+    if not isinstance(action, Play):
         return ()
-    language = "en"  # a preview is looked at; its labels are those of the choice
-    card = {**card_of(action), "name": ""}
-    place = card["number"] - 1
-    then = [*view["skyline"]]
-    then[place] = [*then[place], card]
+    then = tower_with(view.skyline[action.card.number - 1], action.card)
     return (
-        *new(bands(view, view["skyline"], language), bands(view, then, language)),
-        *tower(view, place, then[place], language),
-        *signs(view, place, then[place], language),
-        *new(medals(view, view["skyline"], language), medals(view, then, language)),
+        *new(ground(view.runs), ground(action.runs)),
+        *tower(then, ""),
+        *((star(then.number),) if then.owner == view.seat else ()),
+        *new([medal(run) for run in view.runs], [medal(run) for run in action.runs]),
     )
 
 
-def new(before: Iterable[Piece], after: Iterable[Piece]) -> list[Piece]:
+def ground(runs: Sequence[Run]) -> list[Piece]:
+    """The coloured ground of runs."""
+    return [piece for run in runs for piece in bands(run)]
+
+
+def new(before: Sequence[Piece], after: Sequence[Piece]) -> list[Piece]:
     """The pieces that look otherwise than before."""
     standing = {(piece.id, piece.sprite, piece.text) for piece in before}
     return [piece for piece in after if (piece.id, piece.sprite, piece.text) not in standing]

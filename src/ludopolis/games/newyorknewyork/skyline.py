@@ -87,7 +87,7 @@ TAKE = PLAY + CARDS  # card
 PASS = TAKE + CARDS
 ACTIONS = PASS + 1
 
-# Why an action is refused; `words.py` says it in the rulebook's words.
+# Why an action is refused; `notation.py` names the message that says it.
 (
     ALLOWED,
     NOT_NOW,

@@ -1,0 +1,32 @@
+## The first-game guide: what a beginner is told when a situation comes up for the first time.
+
+lesson-next-game = All cards have been shuffled and dealt again, and the next player starts. Your points of the games before are kept: the totals decide the match.
+    .title = The next game of the match
+lesson-first-play = Touch a card in your hand: it goes onto the lot with its number. Any colour may be played. Begin with cards of other colours and keep your own for later, because a card that lies early is soon covered.
+    .title = Your first card
+lesson-first-take = Now take one of the open cards in the park. Everybody sees which one. Cards of your own colour are worth the most to you, high numbers first.
+    .title = Take a card
+lesson-alone = All the others have passed, so turn after turn is yours. Play every card that brings you points, keep the rest, and pass when nothing helps any more.
+    .title = You go on alone
+lesson-nothing-to-take = The reserve is gone: nobody takes cards any more, the hands are played out. A card that would help a rival need not be played. You may pass and keep it in your hand.
+    .title = Playing out the hands
+lesson-pile-empty = The reserve is not refilled any more, so all cards that can still be taken lie open. Choose with care: what you leave, the next player may take.
+    .title = The pile is empty
+lesson-somebody-passed = A player who has passed is out until the end of this game. The cards in that hand cover nothing any more. Their towers stay and still count, and you may cover them.
+    .title = Somebody has passed
+lesson-only-others = You have no card of your own colour in your hand, and the end is near. Whoever passes keeps their cards: strong cards of the others then never reach the skyline. But you cannot cover anything any more either, so look at the towers first.
+    .title = Is it time to pass?
+lesson-ring = Your run leads over 12 and 1: the skyline is a ring, and they are neighbours. With 11, 12 and 1 you have the two highest numbers and a run of three.
+    .title = Around the clock
+lesson-last-floor = On one of the numbers in your hand three cards lie already. Each number exists only four times, so the fourth card can never be covered. That is the best place for a card of your own.
+    .title = The fourth floor stays
+lesson-run = Your neighbouring towers form a run. It brings a bonus as long as nobody breaks it: 3 points for two towers, 6 for three, up to 25 for six. The medal at the run shows what it brings now.
+    .title = A run of your own
+lesson-covered = One of your cards lies under another one and counts no longer. Only the top of each tower scores. There are four cards of each number, so it can change again.
+    .title = Your card is covered
+lesson-cover = You have a card whose number shows the colour of another player. Yours goes on top, and theirs counts no longer. Beside each choice you read whose points would change.
+    .title = Cover a rival
+lesson-known-hands = Cards taken from the reserve are known to all. They are shown beside the player who has them until they are played. So you see which of your towers are in danger.
+    .title = You know some of their cards
+lesson-take-for-others = A card that you take is a card that the others do not get. A high card of a rival is safe in your hand, and you decide whether it is ever played.
+    .title = Look with the eyes of the next player
