@@ -67,7 +67,7 @@ def fill_runs(skyline: Skyline, runs: Ints) -> int:
 def fill_plays(skyline: Skyline, cards: Ints, changes: Ints, runs: Ints, counts: Ints) -> None:
     """Fill in, for each card, how the points would change and which runs there would be.
 
-    A number that is full takes no card, and nothing changes. The skyline is used for trying: give a copy.
+    A full number takes no card, and nothing changes. The skyline is used for trying: give a copy.
     """
     for i in range(len(cards)):
         place = place_of(cards[i])

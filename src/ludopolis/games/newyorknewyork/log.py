@@ -52,7 +52,7 @@ def covered(card: Card) -> Text:
 def changes(points: Iterable[int]) -> list[Text]:
     """Whose points change by how many."""
     return [
-        say("points-change", who=Seat(seat), points=signed(change))
+        say("points-of", who=Seat(seat), points=signed(change))
         for seat, change in enumerate(points, start=1)
         if change
     ]
@@ -90,7 +90,7 @@ def ended(before: View, after: View) -> list[Text]:
     if not before.match:
         return end
     points = tuple(
-        say("points-made", who=Seat(now.seat), points=now.score.total - then.score.earlier)
+        say("points-of", who=Seat(now.seat), points=now.score.total - then.score.earlier)
         for then, now in zip(before.seats, after.seats, strict=True)
     )
     lines = [say("log-game-over", game=before.game, points=Listed(points, "plain"))]

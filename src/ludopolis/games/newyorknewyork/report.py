@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludopolis.games.newyorknewyork.scene import title
 from ludopolis.games.newyorknewyork.view import NewYorkNewYorkView
-from ludopolis.language.text import Listed, Seat, Text, say
+from ludopolis.language.text import Listed, Seat, Text, Words, say
 from ludopolis.presentation.scene import Report
 
 View = NewYorkNewYorkView
@@ -47,9 +47,9 @@ def at_the_end(after: View) -> Report:
     """The points of the last skyline, number by number and run by run, and the games before."""
     shown = ["numbers", "runs"] if after.bonus else []
     shown += ["game", "earlier", "total"] if after.match else ["total"]
-    rows = [
-        (title(player.seat), *(str(getattr(player.score, part)) for part in shown))
-        for player in after.seats
-    ]
+    rows = []
+    for player in after.seats:
+        points: list[Words] = [str(getattr(player.score, part)) for part in shown]
+        rows.append((title(player.seat), *points))
     headings = columns(*shown) if after.match else columns(*shown[:-1], "points")
     return Report(say("report-match" if after.match else "report-end"), headings, tuple(rows))

@@ -390,7 +390,7 @@ def read_lot(shown: Tower) -> Text:
 def read_run(run: Run) -> Text:
     """A run and whose it is."""
     first, last = run.numbers[0], run.numbers[-1]
-    return say("reading-run", who=Seat(run.seat), first=first, last=last, points=run.bonus)
+    return say("reading-run", who=title(run.seat), first=first, last=last, points=run.bonus)
 
 
 def read_player(view: View, player: Player) -> Text:
@@ -398,7 +398,9 @@ def read_player(view: View, player: Player) -> Text:
     panel = own_panel(view) if player.seat == view.seat else open_panel(view, player)
     facts = tuple(say("reading-fact", label=row.label, value=row.value) for row in panel.rows)
     colour = colour_text(player.colour)
-    text = say("reading-player", who=Seat(player.seat), colour=colour, facts=Listed(facts, "plain"))
+    text = say(
+        "reading-player", who=title(player.seat), colour=colour, facts=Listed(facts, "plain")
+    )
     if player.known and player.seat != view.seat:
         text = say("reading-player-known", player=text, known=names(player.known))
     return say("reading-player-note", player=text, note=panel.note) if panel.note else text

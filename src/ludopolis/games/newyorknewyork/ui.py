@@ -13,6 +13,7 @@ from ludopolis.games.newyorknewyork.view import (
     Card,
     Choice,
     NewYorkNewYorkView,
+    Pass,
     Play,
     Player,
     Take,
@@ -98,7 +99,7 @@ class NewYorkNewYorkUI(ui.UI[NewYorkNewYorkView]):
             return note_play(action)
         if isinstance(action, Take):
             return note_take(action.card)
-        return say("note-pass", cards=cast(Choice, action).unplayed)
+        return say("note-pass", cards=cast(Pass, action).unplayed)
 
     def log(self, before: View, after: View, done: LegalAction) -> list[Text]:
         """What happened in a move."""

@@ -248,12 +248,12 @@ class NewYorkNewYorkViews(Views[NewYorkNewYorkView]):
     def position(self, state: Skyline) -> dict[str, Any]:
         """Everything that is true; `docs/trace/newyorknewyork.md` explains the fields."""
         seats = range(state.players)
-        heights = state.height.tolist()
+        laid, heights = state.laid.tolist(), state.height.tolist()
         return {
-            "skyline": [names(stack[:n]) for stack, n in zip(state.laid, heights, strict=True)],
+            "skyline": [names(stack[:n]) for stack, n in zip(laid, heights, strict=True)],
             "hands": [names(cards_in(int(state.hand[seat]))) for seat in seats],
             "reserve": names(cards_in(int(state.reserve))),
-            "pile": names(state.pile.cards[: state.pile.left][::-1]),
+            "pile": names(state.pile.cards[: state.pile.left][::-1].tolist()),
             "passed": [bool(state.passed[seat]) for seat in seats],
             "starter": int(state.starter) + 1,
             "active": int(state.active) + 1,

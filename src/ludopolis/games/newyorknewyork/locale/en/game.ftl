@@ -80,17 +80,11 @@ note-owner = { IS_YOU($owner) ->
 note-neutral = neutral
 # $cards is how many cards stay in the hand of a player who passes.
 note-pass = { $cards ->
-    [0] for good, with no card unplayed
     [one] for good, with { $cards } card unplayed
    *[other] for good, with { $cards } cards unplayed
 }
-# How the points of a player change; $points has its sign, such as +7.
-points-change = { IS_YOU($who) ->
-    [yes] you { $points }
-   *[no] { $who } { $points }
-}
-# The points of a player in one game of a match.
-points-made = { IS_YOU($who) ->
+# The points of a player in a list: with a sign, such as +7, how they change; without, those of a game.
+points-of = { IS_YOU($who) ->
     [yes] you { $points }
    *[no] { $who } { $points }
 }
@@ -242,20 +236,15 @@ reading-lot = { $number }: { $top }
 reading-lot-below = { $number }: { $top }; below: { $below }
 reading-lot-final = { $number }: { $top }; below: { $below }; for good
 reading-runs = Runs
-reading-run = { IS_YOU($who) ->
-    [yes] { $who } (you): run { $first }–{ $last }, { $points } extra points
-   *[no] { $who }: run { $first }–{ $last }, { $points } extra points
-}
+# $who is a name, with “(you)” if it is the reader's, here and below.
+reading-run = { $who }: run { $first }–{ $last }, { $points } extra points
 reading-no-runs = no runs
 reading-reserve = Reserve
 reading-hand = Your hand
 reading-empty = empty
 reading-players = Players
 # $facts is a list such as “points 40, in hand 3”.
-reading-player = { IS_YOU($who) ->
-    [yes] { $who } (you) ({ $colour }): { $facts }
-   *[no] { $who } ({ $colour }): { $facts }
-}
+reading-player = { $who } ({ $colour }): { $facts }
 reading-fact = { $label } { $value }
 # $player is reading-player; $known are cards, $note is a sentence.
 reading-player-known = { $player }; known: { $known }
@@ -283,7 +272,6 @@ terminal-empty = empty
 terminal-pile = pile { $cards }
 # $letters are those of $count colours.
 terminal-neutral = { $count ->
-    [one] neutral: { $letters }
    *[other] neutral: { $letters }
 }
 terminal-game = game { $game } of { $games }
