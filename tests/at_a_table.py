@@ -52,7 +52,7 @@ def check_refusals(game: Game) -> None:
 
 def table(game: Game) -> dict[str, Any]:
     """Everything that is true."""
-    return game.box.words.position(game.state)
+    return game.box.views.position(game.state)
 
 
 def texts(game: Game, start: str = "") -> list[str]:

@@ -16,11 +16,16 @@ from ludopolis.engine.chance import Chance
 from ludopolis.engine.layout import blank
 from ludopolis.games.newyorknewyork import rules
 from ludopolis.games.newyorknewyork.skyline import PLAYING, TAKING
-from ludopolis.games.newyorknewyork.words import card_name
+from ludopolis.games.newyorknewyork.ui import UI
+from ludopolis.games.newyorknewyork.view import Card, card_of
+from ludopolis.language.text import Words
+from ludopolis.language.translator import Translator
+from ludopolis.presentation import look
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+NAMES = ("Ada", "Ben", "Cy", "Di")
 LETTERS = "YGPB"
 DECK = [f"{letter}{number}" for letter in LETTERS for number in range(1, 13)]
 
@@ -39,8 +44,9 @@ def number_of(card: str) -> int:
 
 
 def full_name(card: str) -> str:
-    """The name of a card written in short."""
-    return card_name(number_of(card))
+    """The name of a card written in short, as auditors know it."""
+    found = card_of(number_of(card), len(LETTERS))
+    return f"{found.colour} {found.number}"
 
 
 def names(cards: str) -> list[str]:
@@ -123,3 +129,33 @@ def tops(game: Game) -> dict[int, str]:
     """The card on top of each number that has one."""
     skyline = table(game)["skyline"]
     return {number: stack[-1] for number, stack in enumerate(skyline, start=1) if stack}
+
+
+def in_short(cards: Sequence[Card]) -> str:
+    """Cards written in short."""
+    return " ".join(f"{card.colour[0].upper()}{card.number}" for card in cards).replace("L", "B")
+
+
+# --- In words -------------------------------------------------------------------------------------
+
+
+def plain(text: str) -> str:
+    """A text with plain spaces."""
+    return text.replace("\N{NO-BREAK SPACE}", " ")
+
+
+def reader(game: Game, seat: int | None, language: str = "en") -> Translator:
+    """Somebody at a table where everybody has a name."""
+    return look.translator(game, language, seat, NAMES[: game.players])
+
+
+def words(text: Words, say: Translator) -> str:
+    """A text in words, with plain spaces."""
+    return plain(say.shown(text))
+
+
+def reading(game: Game, seat: int | None = 1, language: str = "en") -> dict[str, list[str]]:
+    """The board as a list: the rows of each section by its title."""
+    say = reader(game, seat, language)
+    sections = UI.reading(game.view(seat))
+    return {words(s.title, say): [words(row, say) for row in s.rows] for s in sections}

@@ -99,14 +99,14 @@ def test_the_next_game_is_dealt_in_the_same_move() -> None:
     assert game.scores() == {1: 10, 2: 8, 3: 0}
     assert position_now["passed"] == [False] * 3
     assert position_now["skyline"] == [[]] * 12
-    (outcome,) = game.box.words.chance(game.state, list(move.chance))
+    (outcome,) = game.box.views.chance(game.state, list(move.chance))
     cards = outcome["pile"]
     assert len(set(cards)) == 48
     for seat in range(3):
         assert sorted(position_now["hands"][seat]) == sorted(cards[6 * seat : 6 * seat + 6])
     assert sorted(position_now["reserve"]) == sorted(cards[18:24])
     assert position_now["pile"] == cards[24:]
-    assert game.view(1)["seen_in_hands"] == [[], [], []]
+    assert [player.known for player in game.view(1).seats] == [(), (), ()]
 
 
 def test_after_the_last_game_nothing_is_dealt() -> None:

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from newyorknewyork_table import TABLES, play_all, position, set_of, wander
+from newyorknewyork_table import TABLES, in_short, play_all, position, set_of, wander
 
 import ludopolis
 from at_a_table import table
@@ -17,7 +17,7 @@ def test_cards_taken_from_the_reserve_are_known() -> None:
     game = position(hands=["Y1 Y2", "G1 G2"], reserve="P1 P2", pile="B1")
     play_all(game, "Y1", "+P2")
     assert game.state.seen[0] == set_of("P2")
-    assert [card["name"] for card in game.view(2)["seen_in_hands"][0]] == ["pink 2"]
+    assert in_short(game.view(2).seats[0].known) == "P2"
     play_all(game, "G1", "+B1", "P2", "+P1")
     assert game.state.seen[0] == set_of("P1")
     assert game.state.seen[1] == set_of("B1")
@@ -34,7 +34,7 @@ def test_worlds_keep_what_is_known(options: dict[str, Any]) -> None:
             true = table(game)
             for seat in (None, *range(1, game.players + 1)):
                 state = game.redeal(seat, mind.getrandbits(128)).state
-                world = game.box.words.position(state)
+                world = game.box.views.position(state)
                 open_facts = ("skyline", "reserve", "passed", "starter", "active", "game", "totals")
                 assert all(world[fact] == true[fact] for fact in open_facts)
                 assert len(world["pile"]) == len(true["pile"])

@@ -39,7 +39,7 @@ def test_the_order_of_the_deal(players: int) -> None:
     """Setup, Ruling: six cards to the starter, then to the others clockwise, then the reserve."""
     for seed in range(6):
         game = ludopolis.new("newyorknewyork", players=players, seed=seed)
-        first, shuffled = game.box.words.chance(game.state, list(game.setup), in_setup=True)
+        first, shuffled = game.box.views.chance(game.state, list(game.setup), in_setup=True)
         position = table(game)
         assert first == {"first": position["starter"]}
         cards = shuffled["pile"]
@@ -70,7 +70,8 @@ def test_colours_of_the_seats() -> None:
         (4, {"yellow": 1, "green": 2, "pink": 3, "light blue": 4}),
     ):
         view = ludopolis.new("newyorknewyork", players=players, seed=1).view(None)
-        assert view["owners"] == owners
+        shown = {player.colour: player.seat for player in view.seats}
+        assert shown | dict.fromkeys(view.neutral) == owners
 
 
 def test_hands_are_sorted() -> None:

@@ -211,9 +211,7 @@ terminal-reserve = Auslage: { $cards }
 terminal-hand = Deine Hand: { $cards }
 terminal-empty = leer
 terminal-pile = Stapel { $cards }
-terminal-neutral = { $count ->
-   *[other] neutral: { $letters }
-}
+terminal-neutral = neutral: { $letters }
 terminal-game = Partie { $game } von { $games }
 terminal-earlier = vorher: { $points }
 terminal-passed = gepasst
@@ -231,6 +229,6 @@ unseen-in-hand = { $cards } auf der Hand von { $who }
 
 picture-cover = Türme aus Karten am Hafen; nur das oberste Stockwerk zählt.
 picture-setup = Alles bereit für zwei Spieler: zwölf leere Bauplätze, sechs offene Karten im Park, der Stapel und darunter deine Hand.
-picture-turn = Gelb 7 wurde über Rosa 7 gelegt; Rosa 7 zählt nicht mehr. Nun kann Grün die Karte Grün 11 nehmen.
+picture-turn = Die gelbe 7 wurde über die rosa 7 gelegt, die nun nicht mehr zählt. Jetzt kann Grün die grüne 11 nehmen.
 picture-score = Das Wertungsbeispiel: Die Bänder zeigen die Folgen, die Medaillen, was sie bringen.
 picture-ring = 11, 12 und 1 sind Nachbarn: Eine Folge von drei Karten bringt Gelb 6 Zusatzpunkte. Auf der 8 liegt die vierte Karte: Das Messingschild zeigt, dass sich dort nichts mehr ändert.

@@ -1,22 +1,33 @@
-"""The story and the picture of New York New York."""
+"""The log of New York New York, and its picture in letters."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import pytest
-from newyorknewyork_table import DECK, TABLES, full_name, number_of, play_all, position, wander
+from newyorknewyork_table import (
+    DECK,
+    TABLES,
+    full_name,
+    plain,
+    play_all,
+    position,
+    reader,
+    wander,
+)
 from rich.text import Text
 
 import ludopolis
 from ludopolis import Game
-from ludopolis.games.newyorknewyork.phrases import PHRASES
+from ludopolis.games.newyorknewyork.ui import UI
+from ludopolis.language.languages import languages
+from ludopolis.presentation import look
 
 
 def told(game: Game, action: str, seat: int | None, language: str = "en") -> list[str]:
     """Play an action, written in short; the sentences that a seat is told about it."""
     play_all(game, action)
-    return game.told(seat, language, ["Ada", "Ben", "Cy", "Di"][: game.players])
+    return [plain(line) for line in look.told(game, reader(game, seat, language))]
 
 
 # --- What is told -------------------------------------------------------------------------------
@@ -123,32 +134,29 @@ def test_a_match_is_told() -> None:
 
 
 @pytest.mark.parametrize("options", TABLES, ids=str)
-def test_stories_of_whole_games(options: dict[str, Any]) -> None:
-    """All options: every move can be told to everybody in both languages, in real sentences."""
+def test_logs_of_whole_games(options: dict[str, Any]) -> None:
+    """All options: every move can be told to everybody in all languages, in real sentences."""
     game = ludopolis.new("newyorknewyork", seed=4, **options)
     while not game.over:
         mover = int(game.state.active) + 1
         wander(game, len(game.moves), moves=1)
         for seat in (None, mover, mover % game.players + 1):
-            for language in ("en", "fr"):
-                lines = game.told(seat, language)
+            for language in languages():
+                say = reader(game, seat, language)
+                lines = look.told(game, say)
                 assert lines
-                assert not any("{" in line or "None" in line for line in lines)
+                assert not any("{" in line or "log-" in line for line in lines)
                 assert all(line.endswith(".") for line in lines)
-                you = {"en": "You ", "fr": "Vous "}[language]
-                assert lines[0].startswith(you) == (seat == mover)
+                assert lines[0].startswith(say.name(mover)) == (seat != mover)
 
 
 def test_names_are_optional() -> None:
-    """Views without names: seats are called by their numbers."""
+    """Seats without a name are called by their numbers."""
     game = position(hands=["P7 P8", "G1"])
-    words = game.box.words
-    before = words.view(game.state, 1, "fr")
-    heard = words.heard(game.state, number_of("P7"), 1, "fr")
     play_all(game, "P7")
-    after = words.view(game.state, 1, "fr")
-    assert words.story(before, after, heard, "fr") == ["place 1 joue le 7 rose."]
-    assert "place 1" in words.letters(after, "fr")
+    say = look.translator(game, "fr", 2)
+    assert look.told(game, say) == ["place 1 joue le 7 rose."]
+    assert "place 1" in UI.terminal(game.view(2), say)
 
 
 # --- The picture --------------------------------------------------------------------------------
@@ -156,8 +164,8 @@ def test_names_are_optional() -> None:
 
 def picture(game: Game, seat: int | None, language: str = "en") -> list[str]:
     """The lines of the picture, without markup."""
-    drawn = game.box.words.letters(game.view(seat, language), language)
-    return Text.from_markup(drawn).plain.split("\n")
+    drawn = UI.terminal(game.view(seat), look.translator(game, language, seat))
+    return plain(Text.from_markup(drawn).plain).split("\n")
 
 
 def test_the_picture_of_the_skyline() -> None:
@@ -250,7 +258,7 @@ def test_a_long_name_keeps_its_mark() -> None:
 
 
 @pytest.mark.parametrize("options", TABLES, ids=str)
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", languages())
 def test_pictures_fit_a_terminal(options: dict[str, Any], language: str) -> None:
     """All options: never wider than 78 columns nor higher than 18 lines."""
     names = ["Maximiliane-Alexandra", "[bold]", "x", "you"][: options["players"]]
@@ -272,4 +280,4 @@ def test_every_hand_of_the_picture_is_the_own_one() -> None:
     for card in ("Y3", "P5"):
         assert card not in text
         assert full_name(card) not in text
-    assert PHRASES["en"]["your hand"].split("{")[0] in text
+    assert "Your hand:  G9★" in text

@@ -1,23 +1,39 @@
-"""The stage: the island and its towers, what is touched, the guide, statements and pictures."""
+"""The island and its towers, what is touched, the guide, reports and pictures."""
 
 from __future__ import annotations
 
-import json
 import re
 import xml.etree.ElementTree as ET
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from newyorknewyork_table import DECK, TABLES, number_of, play_all, position, wander
+from newyorknewyork_table import (
+    DECK,
+    TABLES,
+    number_of,
+    plain,
+    play_all,
+    position,
+    reader,
+    reading,
+    wander,
+    words,
+)
 
 import ludopolis
-from ludopolis.engine.scene import Piece, Scene, Stage, plain
-from ludopolis.engine.sight import look, report_of, why_not
-from ludopolis.games.newyorknewyork import drawing, guide
+from ludopolis.games.newyorknewyork import BOX, drawing, guide
+from ludopolis.games.newyorknewyork.notation import LOCALE, named
 from ludopolis.games.newyorknewyork.skyline import ACTIONS, COLOUR_NAMES
+from ludopolis.games.newyorknewyork.ui import UI
+from ludopolis.language.languages import languages
+from ludopolis.language.text import Words
+from ludopolis.language.translator import Translator
+from ludopolis.presentation import look
+from ludopolis.presentation.scene import Drawing, Panel, Piece, Report, Scene
 from ludopolis.terminal.chapters import chapters
 
 if TYPE_CHECKING:
@@ -25,20 +41,23 @@ if TYPE_CHECKING:
 
     from ludopolis import Game
 
-LANGUAGES = ("en", "fr")
-NAMES = ["Ada", "Ben", "Cy", "Di"]
-BOX = ludopolis.box("newyorknewyork")
+ENGLISH, FRENCH = Translator("en", LOCALE), Translator("fr", LOCALE)
 PICTURES = ("cover", "setup", "turn", "score", "ring")
 
 
-def stage() -> Stage:
-    assert BOX.stage is not None
-    return BOX.stage
+def scene_of(game: Game, seat: int | None = 1) -> Scene:
+    """What a seat sees."""
+    return UI.scene(game.view(seat))
 
 
-def scene_of(game: Game, seat: int | None = 1, language: str = "en") -> Scene:
-    """What a seat sees, everybody with a name."""
-    return look(game, seat, language, NAMES[: game.players]).scene
+def told(text: Words, game: Game, seat: int | None = 1, language: str = "en") -> str:
+    """A text as a seat reads it, everybody with a name."""
+    return words(text, reader(game, seat, language))
+
+
+def status(game: Game, language: str = "en") -> str:
+    """What stands above the board."""
+    return plain(reader(game, 1, language).joined(scene_of(game).status))
 
 
 def on_board(scene: Scene, start: str) -> dict[str, Piece]:
@@ -46,14 +65,14 @@ def on_board(scene: Scene, start: str) -> dict[str, Piece]:
     return {piece.id: piece for piece in scene.pieces if piece.id.startswith(start)}
 
 
-def panel(scene: Scene, name: str) -> Any:
+def panel(scene: Scene, name: str) -> Panel:
     """A panel by its id."""
     return next(panel for panel in scene.panels if panel.id == name)
 
 
 def facts(scene: Scene, name: str) -> dict[str, str]:
-    """The rows of a panel."""
-    return {row.label: row.value for row in panel(scene, name).rows}
+    """The rows of a panel, in English."""
+    return {ENGLISH.shown(row.label): ENGLISH.shown(row.value) for row in panel(scene, name).rows}
 
 
 def all_pieces(scene: Scene) -> list[Piece]:
@@ -72,64 +91,70 @@ def parse(svg: str) -> ET.Element:
 
 @pytest.mark.parametrize("options", TABLES, ids=str)
 def test_scenes_of_whole_games(options: dict[str, Any]) -> None:
-    """A turn: in every position all can be seen, touched and read, in both languages."""
+    """A turn: in every position all can be seen, touched and read, in all languages."""
     game = ludopolis.new("newyorknewyork", seed=5, **options)
-    board = stage().drawing(game.players, game.options, "en")
+    board = UI.drawing(game.players, game.options, ENGLISH)
     while not game.over:
-        for language in LANGUAGES:
-            check_sight(game, board, language)
+        check_sight(game, board)
         wander(game, len(game.moves), moves=7, passing=0.02)
-    for language in LANGUAGES:
-        check_scene(scene_of(game, 1, language), board)
+    check_scene(game, 1, board)
 
 
-def check_sight(game: Game, board: Any, language: str) -> None:
+def check_sight(game: Game, board: Drawing) -> None:
     """Every choice of the seat to move can be touched, and previewed."""
-    sight = look(game, game.seat, language, NAMES[: game.players])
-    check_scene(sight.scene, board)
+    sight = look.look(game, game.seat)
+    check_scene(game, game.seat, board)
     touchable = {piece.part or piece.id for piece in all_pieces(sight.scene)}
     touchable |= {spot.id for spot in board.spots} | {b.part for b in sight.scene.buttons}
-    for choice in sight.choices:
+    choices = sight.decision.choices
+    for choice in choices:
         assert choice.parts
         assert set(choice.parts) <= touchable
         assert choice.note
         for piece in choice.preview:
             assert piece.sprite in board.sprites
-    assert len({tuple(sorted(choice.parts)) for choice in sight.choices}) == len(sight.choices)
-    watched = scene_of(game, None, language)
-    check_scene(watched, board)
+    assert len({tuple(sorted(choice.parts)) for choice in choices}) == len(choices)
+    watched = check_scene(game, None, board)
     assert [panel.id for panel in watched.panels if panel.id == "hand"] == []
     assert watched.buttons == ()
 
 
-def check_scene(scene: Scene, board: Any) -> None:
+def check_scene(game: Game, seat: int | None, board: Drawing) -> Scene:
     """Pieces have ids of their own, known sprites, and lie on the board; the reading has all cards."""
+    scene = scene_of(game, seat)
     pieces = all_pieces(scene)
     assert len({piece.id for piece in pieces}) == len(pieces)
-    read = " ".join(row for section in scene.reading for row in section.rows)
     for piece in pieces:
         assert piece.sprite in board.sprites
-        assert piece.label
     for piece in scene.pieces:
         sprite = board.sprites[piece.sprite]
         reach_x, reach_y = sprite.width / 2, sprite.height / 2
         if not piece.turn:  # what is turned lies on the island, whose shore is on the board
             assert reach_x <= piece.x <= board.width - reach_x
             assert reach_y <= piece.y <= board.height - reach_y
-        if piece.sprite.startswith(("top", "floor", "card")):
-            assert piece.label.split(",")[0] in read
     for panel_shown in scene.panels:
         assert set(panel_shown.marks) <= set(board.sprites)
+    for language in languages():
+        check_reading(game, seat, scene, language)
+    return scene
+
+
+def check_reading(game: Game, seat: int | None, scene: Scene, language: str) -> None:
+    """All cards that are seen can be read."""
+    read = " ".join(row for rows in reading(game, seat, language).values() for row in rows)
+    for piece in scene.pieces:
+        if piece.sprite.startswith(("top", "floor", "card")):
+            assert told(piece.label, game, seat, language).split(",")[0] in read
 
 
 # --- The board ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("bonus", [True, False])
 def test_the_drawing_is_clean_and_light(language: str, bonus: bool) -> None:
     """All SVG parses, uses the palette only, and is not too heavy to load."""
-    board = stage().drawing(3, {"bonus": bonus, "match": False}, language)
+    board = UI.drawing(3, {"bonus": bonus, "match": False}, Translator(language, LOCALE))
     whole = parse(f"<svg>{board.svg}</svg>")
     sizes = [float(text.attrib["font-size"]) for text in whole.iter("text")]
     assert len(sizes) >= 14
@@ -141,12 +166,12 @@ def test_the_drawing_is_clean_and_light(language: str, bonus: bool) -> None:
         parse(f"<g>{sprite.svg}</g>")
     colours = set(re.findall(r'(?:fill|stroke)="([^"]+)"', board.svg + str(board.sprites)))
     assert {code for code in colours if not code.startswith("var(--")} == {"none"}
-    assert len(json.dumps(plain(board))) < 80_000
+    assert len(msgspec.json.encode(board)) < 80_000
 
 
 def test_lots_are_large_and_apart() -> None:
     """Touch: lots can be touched by a finger on a phone, and do not lie over each other."""
-    spots = stage().drawing(2, {"bonus": True}, "en").spots
+    spots = UI.drawing(2, {"bonus": True}, ENGLISH).spots
     assert [spot.id for spot in spots] == [f"lot-{number}" for number in range(1, 13)]
     for spot in spots:
         assert min(spot.width, spot.height) >= 110
@@ -174,12 +199,12 @@ def test_the_reserve_lies_in_the_park() -> None:
 
 def test_colours_have_marks_and_numbers_have_roofs() -> None:
     """Nothing depends on seeing colours: marks and roofs are told apart without them."""
-    sprites = stage().drawing(4, {"bonus": True}, "en").sprites
+    sprites = UI.drawing(4, {"bonus": True}, ENGLISH).sprites
 
     def without_colours(name: str) -> str:
         return re.sub(r"var\([^)]*\)", "", sprites[name].svg)
 
-    keys = [drawing.named(name) for name in COLOUR_NAMES]
+    keys = [named(name) for name in COLOUR_NAMES]
     for kind in ("mark-{}", "floor-{}", "top-{}-7", "card-{}-7"):
         assert len({without_colours(kind.format(key)) for key in keys}) == 4
     for kind in ("top-green-{}", "card-green-{}"):
@@ -201,8 +226,8 @@ def test_a_tower_has_its_cards_as_floors() -> None:
     ]
     assert pieces[0].y > pieces[1].y > pieces[2].y
     assert {piece.part for piece in pieces} == {"lot-7"}
-    assert pieces[2].label == "yellow 7, yours"
-    assert scene_of(game, 2).pieces[2].label == "yellow 7, Ada"
+    assert told(pieces[2].label, game) == "yellow 7, yours"
+    assert told(pieces[2].label, game, 2) == "yellow 7, Ada"
 
 
 def test_runs_are_shown_with_their_bonus() -> None:
@@ -220,8 +245,7 @@ def test_runs_are_shown_with_their_bonus() -> None:
     assert sorted(int(name[5:]) for name in bands) == [1, 3, 4, 6, 7, 8, 9, 10, 11, 12]
     assert (bands["band-12"].turn, bands["band-3"].turn) == (0, 90)
     assert facts(scene, "seat-1") == {"points": "40", "numbers": "31", "runs": "9", "in hand": "0"}
-    runs = next(section for section in scene.reading if section.title == "Runs")
-    assert runs.rows[1] == "Ada (you): run 11–1, 6 extra points"
+    assert reading(game)["Runs"][1] == "Ada (you): run 11–1, 6 extra points"
 
 
 @pytest.mark.parametrize(
@@ -257,7 +281,7 @@ def test_signs_of_the_own_and_of_the_finished_towers() -> None:
     assert set(on_board(scene_of(game, 2), "star-")) == {"star-8"}
     assert on_board(scene_of(game, None), "star-") == {}
     assert set(on_board(scene_of(game, None), "final-")) == {"final-8"}
-    rows = scene_of(game).reading[0].rows
+    rows = reading(game)["Skyline"]
     assert rows[7] == "8: green 8, Ben; below: light blue 8, pink 8, yellow 8; for good"
     assert rows[9] == "10: empty"
 
@@ -283,25 +307,26 @@ def test_what_is_known_of_hands() -> None:
         ("light-blue-5", ""),
         ("hidden-2", "2"),
     ]
-    assert ben.pieces[0].label == "light blue 5, taken by Ben"
-    assert (ben.title, ben.marks) == ("Ben", ("mark-green",))
-    assert panel(scene, "seat-1").title == "Ada (you)"
-    assert panel(scene, "seat-3").note == "Has passed and plays no more in this game."
-    assert panel(scene_of(game, 3), "seat-3").note.startswith("You have passed")
-    assert panel(scene, "neutral").title == "Neutral: light blue"
+    assert told(ben.pieces[0].label, game) == "light blue 5, taken by Ben"
+    assert (told(ben.title, game), ben.marks) == ("Ben", ("mark-green",))
+    assert told(panel(scene, "seat-1").title, game) == "Ada (you)"
+    gone = panel(scene, "seat-3").note
+    assert told(gone, game) == "Has passed and plays no more in this game."
+    assert told(gone, game, 3).startswith("You have passed")
+    assert told(panel(scene, "neutral").title, game) == "Neutral: light blue"
     assert [p.id for p in scene.pieces] == ["yellow-4", "light-blue-1", "pile"]
-    assert scene.status == "1 card in the pile"
+    assert status(game) == "1 card in the pile."
     watched = scene_of(game, None)
     assert [piece.id for piece in panel(watched, "seat-1").pieces] == ["pink-2", "hidden-1"]
 
 
 def test_the_status_tells_how_near_the_end_is() -> None:
     """When the cards run out: pile, then reserve; and which game of a match it is."""
-    assert scene_of(position(hands=["Y1"], reserve="G1")).status == "The pile is empty"
-    assert scene_of(position(hands=["Y1"])).status.startswith("No more cards to take")
+    assert status(position(hands=["Y1"], reserve="G1")) == "The pile is empty."
+    assert status(position(hands=["Y1"])).startswith("No more cards to take")
     game = position(hands=["Y1"], pile="B1 B2", reserve="G1", match=True, game=2, totals=[5, 9])
-    assert scene_of(game).status == "Game 2 of 2 · 2 cards in the pile"
-    assert scene_of(game, 1, "fr").status == "Partie 2 sur 2 · 2 cartes dans la pioche"
+    assert status(game) == "Game 2 of 2. 2 cards in the pile."
+    assert status(game, "fr") == "Partie 2 sur 2. 2 cartes dans la pioche."
     first = position(hands=["Y1"], match=True, skyline="G5")
     assert facts(scene_of(first), "seat-2")["points"] == "5"
     assert "before" not in facts(scene_of(first), "seat-2")
@@ -318,10 +343,9 @@ def test_the_status_tells_how_near_the_end_is() -> None:
 def test_unnamed_seats_have_their_numbers() -> None:
     """A seat without a name is called by its number, in the language of who looks."""
     game = position(hands=["Y1"])
-    assert panel(look(game, 1, "fr").scene, "seat-2").title == "place 2"
-    assert panel(look(game, 1, "en").scene, "seat-1").title == "seat 1 (you)"
-    view = {**game.view(1), "names": ["you", "Ben"]}
-    assert panel(stage().scene(view, "en"), "seat-1").title == "you"
+    scene = scene_of(game)
+    assert look.translator(game, "fr", 1).shown(panel(scene, "seat-2").title) == "place 2"
+    assert look.translator(game, "en", 1).shown(panel(scene, "seat-1").title) == "seat 1 (you)"
 
 
 def test_a_card_is_the_same_piece_wherever_it_lies() -> None:
@@ -343,37 +367,41 @@ def test_a_card_is_the_same_piece_wherever_it_lies() -> None:
 # --- Touching -------------------------------------------------------------------------------------
 
 
+def touched(game: Game) -> dict[str, tuple[str, ...]]:
+    """What is touched for each choice of seat 1."""
+    choices = look.look(game, 1).decision.choices
+    return {told(choice.text, game): choice.parts for choice in choices}
+
+
 def test_what_is_touched() -> None:
     """A turn: a card and its lot in any order; a card of the reserve; a button."""
     game = position(hands=["Y7 G7"], reserve="P3", pile="B1")
-    parts = {choice.text: choice.parts for choice in look(game, 1).choices}
-    assert parts == {
+    assert touched(game) == {
         "play yellow 7": ("yellow-7", "lot-7"),
         "play green 7": ("green-7", "lot-7"),
         "pass": ("pass",),
     }
     play_all(game, "Y7")
-    sight = look(game, 1)
-    assert {choice.text: choice.parts for choice in sight.choices} == {"take pink 3": ("pink-3",)}
-    assert sight.scene.buttons == ()
+    assert touched(game) == {"take pink 3": ("pink-3",)}
+    assert scene_of(game).buttons == ()
 
 
 @pytest.mark.parametrize(
     ("taking", "touched", "english", "french"),
     [
-        (False, ["pink-3"], "First play a card of your hand", "Jouez d'abord une carte"),
+        (False, ["pink-3"], "first play a card of your hand", "jouez d'abord une carte"),
         (
             False,
             ["lot-9"],
-            "You have no such card in your hand.",
-            "Vous n'avez pas une telle carte",
+            "you have no such card in your hand.",
+            "vous n'avez pas une telle carte",
         ),
-        (False, ["light-blue-5"], "You have no such card in your hand.", "Vous n'avez pas"),
+        (False, ["light-blue-5"], "you have no such card in your hand.", "vous n'avez pas"),
         (False, ["lot-7"], "This can be chosen.", "Cela peut être choisi."),
         (False, ["hidden-2"], "This is nothing that can be chosen now.", "Il n'y a rien à choisir"),
-        (True, ["yellow-7"], "You have played your card; now", "Vous avez joué votre carte"),
-        (True, ["lot-7"], "You have played your card; now", "Vous avez joué votre carte"),
-        (True, ["pass"], "You have played your card; now", "Vous avez joué votre carte"),
+        (True, ["yellow-7"], "you have played your card; now", "vous avez joué votre carte"),
+        (True, ["lot-7"], "you have played your card; now", "vous avez joué votre carte"),
+        (True, ["pass"], "you have played your card; now", "vous avez joué votre carte"),
     ],
 )
 def test_why_not(taking: bool, touched: list[str], english: str, french: str) -> None:
@@ -381,27 +409,29 @@ def test_why_not(taking: bool, touched: list[str], english: str, french: str) ->
     game = position(
         3, hands=["Y7", "B5 G1", "P1"], seen=["", "B5", ""], reserve="P3", pile="B1", taking=taking
     )
-    assert why_not(game, 1, touched).startswith(english)
-    assert why_not(game, 1, touched, "fr").startswith(french)
-    assert why_not(game, 2, touched, "en", NAMES[:3]).endswith("Ada decides now.")
+    why = look.why_not(game, 1, touched)
+    assert told(why, game).removeprefix("Not allowed: ").startswith(english)
+    assert told(why, game, 1, "fr").removeprefix("Ce n'est pas permis : ").startswith(french)
+    assert told(look.why_not(game, 2, touched), game, 2).endswith("Ada decides now.")
 
 
 @given(reserve=st.sets(st.sampled_from(DECK), max_size=6), action=st.integers(0, ACTIONS - 1))
 def test_parts_mean_one_thing(reserve: set[str], action: int) -> None:
     """A turn: a card of the reserve is taken, any other is played, and no two actions look alike."""
     view = position(hands=["Y1"], reserve=" ".join(reserve)).view(1)
-    found = [parts for n in range(ACTIONS) if (parts := stage().parts(view, n)) is not None]
+    found = [parts for n in range(ACTIONS) if (parts := UI.parts(view, n)) is not None]
     assert max(Counter(tuple(sorted(parts)) for parts in found).values()) == 1
     assert len(found) == 49
     in_reserve = action % 48 in {number_of(card) for card in reserve}
     if action < 96:
-        assert (stage().parts(view, action) is None) == (in_reserve == (action < 48))
+        assert (UI.parts(view, action) is None) == (in_reserve == (action < 48))
 
 
 def test_previews_show_tower_and_run() -> None:
     """A turn: before a card is played one sees its tower, and the run it would make."""
     game = position(skyline="Y7 Y8 P9 Y2 Y3", hands=["Y9 G12"])
-    previews = {choice.text: choice.preview for choice in look(game, 1).choices}
+    choices = look.look(game, 1).decision.choices
+    previews = {told(choice.text, game): choice.preview for choice in choices}
     run = {piece.id: piece for piece in previews["play yellow 9"]}
     assert set(run) == {"band-9", "pink-9", "yellow-9", "star-9", "bonus-7"}
     assert (run["bonus-7"].text, run["pink-9"].sprite) == ("+6", "floor-pink")
@@ -458,18 +488,19 @@ def test_every_lesson_has_its_moment() -> None:
 
 @pytest.mark.parametrize("key", MOMENTS)
 def test_lessons(key: str) -> None:
-    """The guide: each lesson is told in its moment, in both languages, with a chapter to read."""
+    """The guide: each lesson is told in its moment, in all languages, with a chapter to read."""
     view = position(**{"players": 2, **MOMENTS[key]}).view(1)
     (step,) = [step for step in guide.STEPS if step.key == key]
     assert step.due(view)
-    told = []
-    for language in LANGUAGES:
-        lesson = step.told(language)
-        told.append(lesson.text)
+    lesson = step.lesson
+    said = set()
+    for language in languages():
+        say = Translator(language, LOCALE)
         titles = [chapter.title for chapter in chapters(BOX.rulebook(language))]
         assert 1 <= lesson.chapter <= len(titles)
-        assert 2 <= len(re.findall(r"[.!?](?: |$)", lesson.text)) <= 4
-    assert told[0] != told[1]
+        assert 2 <= len(re.findall(r"[.!?](?: |$)", say(lesson.text))) <= 4
+        said.add((say(lesson.title), say(lesson.text)))
+    assert len(said) == len(languages())
 
 
 def test_lessons_name_the_right_chapters() -> None:
@@ -485,32 +516,45 @@ def test_lessons_name_the_right_chapters() -> None:
         "First hints",
     ]
     game = position(hands=["Y1", "G1"])
-    assert stage().chapter(game.view(1)) == guide.YOUR_TURN
+    assert UI.chapter(game.view(1)) == guide.YOUR_TURN
     play_all(game, "pass", "pass")
-    assert stage().chapter(game.view(1)) == guide.SCORE
+    assert UI.chapter(game.view(1)) == guide.SCORE
 
 
 def test_lessons_take_turns() -> None:
     """The guide: what lasts does not hide the rest for ever; a quiet position has no lesson."""
     hands: dict[str, Any] = {"hands": ["G6"], "reserve": "P3", "pile": "B1"}
-    told = set()
+    keys = set()
     for skyline in ("Y4 Y5 Y6 P6 B6", "Y4 Y5 Y6 P6 B6 B7 P7", "Y4 Y5 Y6 P6 B6 B7 P7 B8 P8"):
-        lesson = stage().lesson(position(skyline=skyline, **hands).view(1), "en")
+        lesson = UI.lesson(position(skyline=skyline, **hands).view(1))
         assert lesson is not None
-        told.add(lesson.key)
-    assert told == {"run", "last-floor", "covered"}
-    assert stage().lesson(position(skyline="B1 B2 B3", **hands).view(1), "en") is None
+        keys.add(lesson.key)
+    assert keys == {"run", "last-floor", "covered"}
+    assert UI.lesson(position(skyline="B1 B2 B3", **hands).view(1)) is None
 
 
-# --- Statements -----------------------------------------------------------------------------------
+# --- Reports --------------------------------------------------------------------------------------
 
 
-def last_report(game: Game, seat: int | None = 1, language: str = "en") -> Any:
-    """The statement that the last move brought."""
-    return report_of(game, seat, language, NAMES[: game.players])
+def last_report(game: Game, seat: int | None = 1, language: str = "en") -> Report | None:
+    """The report that the last move brought, with all its texts in words."""
+    report = look.report_of(game, seat)
+    if report is None:
+        return None
+    say = reader(game, seat, language)
+
+    def row(texts: Sequence[Words]) -> tuple[str, ...]:
+        return tuple(words(text, say) for text in texts)
+
+    return Report(
+        words(report.title, say),
+        row(report.columns),
+        tuple(row(texts) for texts in report.rows),
+        notes=row(report.notes),
+    )
 
 
-def test_the_statement_between_games() -> None:
+def test_the_report_between_games() -> None:
     """Match: the points of the game and the totals, who is in front, and who starts."""
     game = position(
         3,
@@ -524,6 +568,7 @@ def test_the_statement_between_games() -> None:
     )
     play_all(game, "pass")
     report = last_report(game, 2)
+    assert report
     assert report.title == "Game 1 of 3 is over"
     assert report.columns == ("player", "before", "this game", "total")
     assert report.rows == (
@@ -531,14 +576,17 @@ def test_the_statement_between_games() -> None:
         ("Ben (you)", "20", "5", "25"),
         ("Cy", "0", "0", "0"),
     )
-    assert report.note == "In front with 25: Ben (you). You start the next game."
-    assert last_report(game, 1).note.endswith("Ben starts the next game.")
+    assert report.notes == ("In front with 25: Ben (you).", "You start the next game.")
+    other = last_report(game, 1)
+    assert other
+    assert other.notes[-1] == "Ben starts the next game."
     french = last_report(game, None, "fr")
+    assert french
     assert french.title == "La partie 1 sur 3 est finie"
-    assert french.note == "En tête avec 25 : Ben. Ben commence la partie suivante."
+    assert french.notes == ("En tête avec 25 : Ben.", "Ben commence la partie suivante.")
 
 
-def test_the_statement_of_a_match() -> None:
+def test_the_report_of_a_match() -> None:
     """Match: the last game with its numbers and runs, and the totals."""
     game = position(
         skyline="Y12 Y1",
@@ -551,13 +599,14 @@ def test_the_statement_of_a_match() -> None:
     )
     play_all(game, "pass")
     report = last_report(game)
+    assert report
     assert report.title == "The match is over"
     assert report.columns == ("player", "numbers", "runs", "this game", "before", "total")
     assert report.rows == (
         ("Ada (you)", "13", "3", "16", "3", "19"),
         ("Ben", "0", "0", "0", "20", "20"),
     )
-    assert [int(row[-1]) for row in report.rows] == list(game.scores().values())
+    assert [int(str(row[-1])) for row in report.rows] == list(game.scores().values())
 
 
 @pytest.mark.parametrize(
@@ -567,59 +616,58 @@ def test_the_statement_of_a_match() -> None:
         (False, ("joueur", "points"), ("Ada (vous)", "13")),
     ],
 )
-def test_the_statement_of_a_game(bonus: bool, columns: Sequence[str], row: Sequence[str]) -> None:
-    """Score: numbers, runs if they count, and points; a move within a game has no statement."""
+def test_the_report_of_a_game(bonus: bool, columns: Sequence[str], row: Sequence[str]) -> None:
+    """Score: numbers, runs if they count, and points; a move within a game has no report."""
     game = position(skyline="Y12", hands=["Y1", "G2"], bonus=bonus)
     play_all(game, "Y1")
     assert last_report(game) is None
     play_all(game, "pass")
     report = last_report(game, 1, "fr")
+    assert report
     assert (report.title, report.columns, report.rows[0]) == ("La partie est finie", columns, row)
 
 
 # --- Pictures, options ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", PICTURES)
 def test_pictures(name: str, language: str) -> None:
     """The rulebook: every picture is whole and says what it shows."""
-    picture = stage().pictures[name](language)
+    picture = UI.pictures[name](Translator(language, LOCALE))
     root = parse(picture.svg)
     assert root.attrib["viewBox"].startswith("0 0 ")
     assert picture.caption.endswith(".")
-    assert picture.caption != stage().pictures[name]("fr" if language == "en" else "en").caption
+    assert (picture.caption == UI.pictures[name](ENGLISH).caption) == (language == "en")
 
 
 def test_the_rulebooks_show_the_pictures() -> None:
-    """The rulebook: the same pictures at the same place in both languages; each has one."""
-    assert tuple(stage().pictures) == PICTURES
-    shown = [
-        re.findall(r"^<!-- picture: (\w+) -->$", BOX.rulebook(lang), re.M) for lang in LANGUAGES
-    ]
-    assert shown[0] == shown[1]
-    assert sorted(shown[0]) == sorted(set(PICTURES) - {"cover"})
+    """The rulebook: the same pictures at the same place in all languages."""
+    assert tuple(UI.pictures) == PICTURES
+    for language in languages():
+        shown = re.findall(r"^<!-- picture: (\w+) -->$", BOX.rulebook(language), re.M)
+        assert shown == ["setup", "turn", "ring", "score"]
 
 
 def test_the_count_without_runs_is_called_ours() -> None:
     """Score: `bonus` off is not in the sheets, so nobody is told that it is the basic game."""
-    for language, choice, told, basic in (
-        ("en", "of ours", "`off` is ours", "basic"),
-        ("fr", "de notre cru", "`off` est de nous", "de base"),
+    for say, choice, ours, basic in (
+        (ENGLISH, "of ours", "`off` is ours", "basic"),
+        (FRENCH, "de notre cru", "`off` est de nous", "de base"),
     ):
-        label, rulebook = BOX.option("bonus").label(False, language), BOX.rulebook(language)
+        label, rulebook = say.shown(BOX.option("bonus").label(False)), BOX.rulebook(say.language)
         assert choice in label
-        assert told in rulebook
+        assert ours in rulebook
         assert basic not in label + rulebook
 
 
 def test_the_match_is_recommended() -> None:
     """Match: who chooses the options reads that a match is the better game."""
     option = BOX.option("match")
-    for language, word in (("en", "recommend"), ("fr", "conseill")):
-        assert word in option.label(True, language)
-        assert word not in option.label(False, language)
-        assert word in option.text[language]
+    for say, word in ((ENGLISH, "recommend"), (FRENCH, "conseill")):
+        assert word in say.shown(option.label(True))
+        assert word not in say.shown(option.label(False))
+        assert word in say(option.text)
     (face,) = BOX.faces
     assert face.options == {}
-    assert face.picture in stage().pictures
+    assert face.picture in UI.pictures
