@@ -25,7 +25,7 @@ from newyorknewyork_table import (
 )
 
 import ludopolis
-from ludopolis.games.newyorknewyork import BOX, drawing, guide
+from ludopolis.games.newyorknewyork import BOX, drawing, guide, sprites
 from ludopolis.games.newyorknewyork.notation import LOCALE, named
 from ludopolis.games.newyorknewyork.skyline import ACTIONS, COLOUR_NAMES
 from ludopolis.games.newyorknewyork.ui import UI
@@ -188,21 +188,21 @@ def test_lots_are_large_and_apart() -> None:
 
 def test_the_reserve_lies_in_the_park() -> None:
     """Setup: six cards side by side, clear of the promenade."""
-    near = drawing.PROMENADE[0]
+    near = sprites.PROMENADE[0]
     for nth in range(6):
         x, y = drawing.reserve_slot(nth)
-        far_x = abs(x - drawing.MIDDLE[0]) + drawing.CARD_WIDTH / 2
-        far_y = abs(y - drawing.MIDDLE[1]) + drawing.CARD_HEIGHT / 2
+        far_x = abs(x - drawing.MIDDLE[0]) + sprites.CARD_WIDTH / 2
+        far_y = abs(y - drawing.MIDDLE[1]) + sprites.CARD_HEIGHT / 2
         assert far_x**2 + far_y**2 < near**2
     assert len({drawing.reserve_slot(nth) for nth in range(6)}) == 6
 
 
 def test_colours_have_marks_and_numbers_have_roofs() -> None:
     """Nothing depends on seeing colours: marks and roofs are told apart without them."""
-    sprites = UI.drawing(4, {"bonus": True}, ENGLISH).sprites
+    drawn = UI.drawing(4, {"bonus": True}, ENGLISH).sprites
 
     def without_colours(name: str) -> str:
-        return re.sub(r"var\([^)]*\)", "", sprites[name].svg)
+        return re.sub(r"var\([^)]*\)", "", drawn[name].svg)
 
     keys = [named(name) for name in COLOUR_NAMES]
     for kind in ("mark-{}", "floor-{}", "top-{}-7", "card-{}-7"):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ludopolis.games.newyorknewyork.skyline import NUMBERS
-from ludopolis.games.newyorknewyork.view import Choice, NewYorkNewYorkView, Play, Run
+from ludopolis.games.newyorknewyork.view import NewYorkNewYorkAction, NewYorkNewYorkView, Play, Run
 from ludopolis.language.text import say
 from ludopolis.presentation.scene import Lesson
 
@@ -112,7 +112,7 @@ def own_run(view: View) -> bool:
 
 def plays(view: View) -> list[Play]:
     """The cards that can be played."""
-    choices: tuple[Choice, ...] = view.legal or ()
+    choices: tuple[NewYorkNewYorkAction, ...] = view.legal or ()
     return [choice for choice in choices if isinstance(choice, Play)]
 
 

@@ -5,13 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ludopolis.games.newyorknewyork.notation import card_text
-from ludopolis.games.newyorknewyork.view import Card, Choice, NewYorkNewYorkView, Play, Take
+from ludopolis.games.newyorknewyork.view import (
+    Card,
+    NewYorkNewYorkAction,
+    NewYorkNewYorkView,
+    Play,
+    Take,
+)
 from ludopolis.language.text import Listed, Seat, Text, say
 
 View = NewYorkNewYorkView
 
 
-def log(before: View, after: View, done: Choice) -> list[Text]:
+def log(before: View, after: View, done: NewYorkNewYorkAction) -> list[Text]:
     """The sentences about one action, and what followed."""
     assert before.to_move is not None
     who = Seat(before.to_move)
@@ -72,7 +78,7 @@ def taken(who: Seat, card: Card, before: View, after: View) -> Text:
     return say(kind, who=who, card=name(card), new=name(new[0]))
 
 
-def who_is_left(before: View, after: View, done: Choice) -> list[Text]:
+def who_is_left(before: View, after: View, done: NewYorkNewYorkAction) -> list[Text]:
     """Whether a hand is played out, and whether one player goes on alone."""
     lines = []
     gone = [player.seat for player in after.seats if player.passed]

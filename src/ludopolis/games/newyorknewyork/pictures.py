@@ -8,9 +8,9 @@ from math import cos, pi, sin
 from pathlib import Path
 
 from ludopolis.games.newyorknewyork import BOX, drawing, scene
-from ludopolis.games.newyorknewyork.drawing import building, windows
 from ludopolis.games.newyorknewyork.notation import named
 from ludopolis.games.newyorknewyork.skyline import COLOUR_NAMES, NUMBERS
+from ludopolis.games.newyorknewyork.sprites import building, sprites, windows
 from ludopolis.games.newyorknewyork.view import NewYorkNewYorkView
 from ludopolis.language.translator import Translator
 from ludopolis.presentation.scene import Picture, compose
@@ -61,7 +61,9 @@ def position(
     shown = scene.open_scene(view)
     if view.seat is not None:
         shown = shown.with_own(scene.own_scene(view))
-    return Picture(compose(board, shown, say, marked=marked), say(message))
+    return Picture(
+        compose(board, shown, say.for_reader((), view.seat), marked=marked), say(message)
+    )
 
 
 def setup(say: Translator) -> Picture:
@@ -137,7 +139,7 @@ def cover_tower(x: float, size: float, stack: str) -> str:
     for level, card in enumerate(floors, start=1):
         key, number = named(COLOUR_NAMES[card // NUMBERS]), card % NUMBERS + 1
         name = f"top-{key}-{number}" if level == len(floors) else f"floor-{key}"
-        sprite = drawing.sprites()[name]
+        sprite = sprites()[name]
         parts.append(tag("g", sprite.svg, transform=f"translate(0 {foot - sprite.height / 2:g})"))
         foot -= sprite.height
     return tag("g", *parts, transform=f"translate({x:g} {QUAY:g}) scale({size:g})")

@@ -10,7 +10,6 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
 from ludopolis.games.newyorknewyork.drawing import (
-    BAND_AT,
     BONUS_AT,
     PILE,
     PLAQUE,
@@ -28,9 +27,10 @@ from ludopolis.games.newyorknewyork.skyline import (
     PASS,
     TAKE,
 )
+from ludopolis.games.newyorknewyork.sprites import BAND_AT
 from ludopolis.games.newyorknewyork.view import (
     Card,
-    Choice,
+    NewYorkNewYorkAction,
     NewYorkNewYorkView,
     Play,
     Player,
@@ -402,7 +402,7 @@ def read_player(view: View, player: Player) -> Text:
         "reading-player", who=title(player.seat), colour=colour, facts=Listed(facts, "plain")
     )
     if player.known and player.seat != view.seat:
-        text = say("reading-player-known", player=text, known=names(player.known))
+        text = say("reading-player-known", player=text, known=names(own_first(view, player.known)))
     return say("reading-player-note", player=text, note=panel.note) if panel.note else text
 
 
@@ -443,7 +443,7 @@ def parts(view: View, action: int) -> tuple[str, ...] | None:
     return None if in_reserve else (key, lot_id(number))
 
 
-def preview(view: View, action: Choice) -> tuple[Piece, ...]:
+def preview(view: View, action: NewYorkNewYorkAction) -> tuple[Piece, ...]:
     """The tower and the runs as they would be with a card played."""
     if not isinstance(action, Play):
         return ()

@@ -11,7 +11,7 @@ from ludopolis.games.newyorknewyork import drawing, guide, log, pictures, report
 from ludopolis.games.newyorknewyork.skyline import COLOUR_NAMES
 from ludopolis.games.newyorknewyork.view import (
     Card,
-    Choice,
+    NewYorkNewYorkAction,
     NewYorkNewYorkView,
     Pass,
     Play,
@@ -103,7 +103,7 @@ class NewYorkNewYorkUI(ui.UI[NewYorkNewYorkView]):
 
     def log(self, before: View, after: View, done: LegalAction) -> list[Text]:
         """What happened in a move."""
-        return log.log(before, after, cast(Choice, done))
+        return log.log(before, after, cast(NewYorkNewYorkAction, done))
 
     def explain(self, view: View) -> list[Text]:
         """The score of each seat."""
@@ -135,7 +135,7 @@ class NewYorkNewYorkUI(ui.UI[NewYorkNewYorkView]):
 
     def preview(self, view: View, action: LegalAction) -> tuple[Piece, ...]:
         """The tower with the card on top."""
-        return scene.preview(view, cast(Choice, action))
+        return scene.preview(view, cast(NewYorkNewYorkAction, action))
 
     def chapter(self, view: View) -> int:
         """A turn; or the score when all is over."""

@@ -106,14 +106,14 @@ class Pass(LegalAction, frozen=True, kw_only=True, tag="pass"):
     unplayed: int  # cards that stay in the hand
 
 
-Choice = Play | Take | Pass
+NewYorkNewYorkAction = Play | Take | Pass
 
 
 class NewYorkNewYorkView(View, frozen=True, kw_only=True):
     """What a seat may know. Cards are in order: yellow from 1 to 12, then green, pink, light blue."""
 
     decision: Decision | None
-    legal: tuple[Choice, ...] | None = None
+    legal: tuple[NewYorkNewYorkAction, ...] | None = None
     ending: Ending | None = None
     bonus: bool  # do runs bring points?
     match: bool  # is it one game for each player?
@@ -198,7 +198,7 @@ class NewYorkNewYorkViews(Views[NewYorkNewYorkView]):
     """Fills in the views of New York New York."""
 
     view_type = NewYorkNewYorkView
-    actions_type = Choice
+    actions_type = NewYorkNewYorkAction
 
     def open(self, state: Skyline, move: int) -> NewYorkNewYorkView:
         """The open table, and what all have seen being taken."""
@@ -236,7 +236,7 @@ class NewYorkNewYorkViews(Views[NewYorkNewYorkView]):
             legal=None if legal is None else tuple(choices_of(state, legal, shared.skyline)),
         )
 
-    def action(self, state: Skyline, number: int) -> Choice:
+    def action(self, state: Skyline, number: int) -> NewYorkNewYorkAction:
         """An action in its parts."""
         (found,) = choices_of(state, [number], skyline_of(state, int(state.players)))
         return found
@@ -328,10 +328,14 @@ def seats_of(state: Skyline, players: int) -> tuple[Player, ...]:
     return tuple(found)
 
 
-def choices_of(state: Skyline, actions: Sequence[int], skyline: tuple[Tower, ...]) -> list[Choice]:
+def choices_of(
+    state: Skyline, actions: Sequence[int], skyline: tuple[Tower, ...]
+) -> list[NewYorkNewYorkAction]:
     """Actions in their parts."""
     players = int(state.players)
-    found: list[Choice] = [*plays_of(state, [n for n in actions if n < TAKE], skyline)]
+    found: list[NewYorkNewYorkAction] = [
+        *plays_of(state, [n for n in actions if n < TAKE], skyline)
+    ]
     found += [Take(number=n, card=card_of(n - TAKE, players)) for n in actions if TAKE <= n < PASS]
     if PASS in actions:
         found.append(Pass(number=PASS, unplayed=int(state.hand[state.active]).bit_count()))
