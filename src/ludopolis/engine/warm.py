@@ -11,7 +11,7 @@ import numba
 import numpy as np
 
 from ludopolis.engine import cache, contract, registry
-from ludopolis.engine.chance import Chance
+from ludopolis.engine.chance import DEAL, Chance, stream_of
 from ludopolis.engine.layout import blank
 from ludopolis.engine.rule import answer_of, interpreted
 from ludopolis.language.languages import language_of_system
@@ -19,7 +19,7 @@ from ludopolis.language.text import say
 from ludopolis.language.translator import Translator
 
 if TYPE_CHECKING:
-    from ludopolis.engine.box import Box
+    from ludopolis.engine.box import Box, Value
 
 # What Python calls, in two parts of about equal work: each is compiled by a process of its own.
 PARTS: tuple[tuple[Callable[..., object], ...], ...] = (
@@ -33,6 +33,8 @@ PARTS: tuple[tuple[Callable[..., object], ...], ...] = (
         contract.ledger,
     ),
 )
+
+LOOKS = 60  # moves of a game that are looked at, so that its views are compiled
 
 _prepared: set[tuple[str, str]] = set()
 
@@ -81,6 +83,34 @@ def compile_rules(box: Box) -> None:
     if any(statuses):  # no other process to be had here: do it in this one
         for part in range(len(PARTS)):
             compile_part(box, part)
+    compile_views(box)
+
+
+def compile_views(box: Box) -> None:
+    """Look at games of every kind for a while, so that all that fills in views is compiled."""
+    found = np.empty(box.actions, np.int16)
+    for options in _kinds(box):
+        players = box.player_counts(options)[0]
+        state = box.blank_state(players, options)
+        chance = stream_of(len(options), DEAL)
+        contract.deal(state, chance)
+        for move in range(LOOKS):
+            if contract.over(state):
+                break
+            legal = found[: contract.legal(state, found)].tolist()
+            box.views.own(state, int(contract.to_move(state)), box.views.open(state, move), legal)
+            box.views.seen(state, legal[move % len(legal)], -1)
+            contract.apply(state, legal[move % len(legal)], chance)
+
+
+def _kinds(box: Box) -> list[dict[str, Value]]:
+    """The usual options, and every other choice of each."""
+    others = [
+        {**box.defaults, option.name: choice}
+        for option in box.options
+        for choice in option.choices[1:]
+    ]
+    return [options for options in (box.defaults, *others) if box.player_counts(options)]
 
 
 def prepare(box: Box, part: str = "rules", work: Callable[[Box], None] = compile_rules) -> None:
