@@ -2,7 +2,7 @@
 
 The rules know two directions only: the *avenue* that a red card names and the *street* that a blue
 card names. In the version with ordinary playing cards a red card names a column and a black card a
-row; that is a matter of words (`words.py`), not of rules.
+row; that is a matter of notation (`notation.py`), not of rules.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from ludopolis.engine.piles import Pile, pile_of
 BOARD: dict[str, Any] = tomllib.loads(
     Path(__file__).with_name("board.toml").read_text(encoding="utf-8")
 )
+LOCALE = Path(__file__).with_name("locale")  # the game's words
 
 SIZE = 7
 SQUARES = SIZE * SIZE
@@ -169,7 +170,7 @@ PLACE = REFUSE + 1  # own colour × square
 GIVE_UP = PLACE + 2 * SQUARES  # square
 ACTIONS = GIVE_UP + SQUARES
 
-# Why an action is refused; `words.py` says it in the rulebook's words.
+# Why an action is refused; `notation.py` says it in the rulebook's words.
 (
     ALLOWED,
     NOT_NOW,

@@ -12,12 +12,12 @@ from functools import cache
 from html import escape
 
 from ludopolis.engine.box import Value
-from ludopolis.engine.scene import Drawing, Spot
-from ludopolis.engine.svg import colour, fitting, tag
-from ludopolis.games.newyork.city import BOARD, BOX, CARDS, CORNERS, MIDDLE, SIZE, SQUARES
-from ludopolis.games.newyork.phrases import PHRASES
+from ludopolis.games.newyork.city import BOARD, BOX, CARDS, CORNERS, LOCALE, MIDDLE, SIZE, SQUARES
+from ludopolis.games.newyork.notation import line_text, square_name
 from ludopolis.games.newyork.sprites import CELL, pips, sprites
-from ludopolis.games.newyork.words import line_name, square_name
+from ludopolis.language.translator import Translator
+from ludopolis.presentation.scene import Drawing, Spot
+from ludopolis.presentation.svg import colour, fitting, tag
 
 RED_LINE, BLUE_LINE = 0, 1
 WIDTH = 1000.0
@@ -91,7 +91,7 @@ def line_id(colour: int, line: int) -> str:
 @cache
 def draw(edition: int, events: bool, language: str) -> Drawing:
     """The board of an edition, with the squares of Renovation and Ruin marked where they matter."""
-    plan = PLANS[edition]
+    plan, say = PLANS[edition], Translator(language, LOCALE)
     parts = [_ground(plan), _lots(plan)]
     if events:
         parts += [_sunburst(*plan.centre(int(square))) for square in MIDDLE]
@@ -101,9 +101,9 @@ def draw(edition: int, events: bool, language: str) -> Drawing:
         width=WIDTH,
         height=plan.height,
         svg="".join(parts),
-        spots=(*_squares(plan), *_signs(plan, language)),
+        spots=(*_squares(plan), *_signs(plan, say)),
         sprites=sprites(edition, language),
-        title=PHRASES[language]["board title" if edition == BOX else "board title cards"],
+        title=say("board-title" if edition == BOX else "board-title-cards"),
     )
 
 
@@ -114,13 +114,13 @@ def _squares(plan: Plan) -> list[Spot]:
     ]
 
 
-def _signs(plan: Plan, language: str) -> list[Spot]:
+def _signs(plan: Plan, say: Translator) -> list[Spot]:
     return [
         Spot(
             line_id(colour, line),
             *plan.sign(colour, line),
             *plan.sign_size(colour),
-            line_name(plan.edition, colour, line, language),
+            say.shown(line_text(plan.edition, colour, line)),
         )
         for colour in (0, 1)
         for line in range(SIZE)

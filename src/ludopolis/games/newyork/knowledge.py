@@ -184,26 +184,6 @@ def saw_swap(city: City, active: int, other: int, given: int) -> None:
 
 
 @seldom
-def unseen(city: City, seat: int, card: int) -> int:
-    """Copies of a card that are in the pile or in hands that this seat does not see."""
-    count = 0
-    for i in range(city.stock.left):
-        if city.stock.cards[i] == card:
-            count += 1
-    if card != STOP:
-        for other in range(city.players):
-            if other != seat:
-                count += city.hand[other, card]
-    return count
-
-
-@seldom
-def surely_in_hands(city: City, seat: int, card: int) -> int:
-    """Unseen copies that cannot be in the pile, because it was not made of so many."""
-    return max(0, unseen(city, seat, card) - most_in_pile(city, seat, card))
-
-
-@seldom
 def most_in_pile(city: City, seat: int, card: int) -> int:
     """Copies of a card that the pile can have at most, as far as a seat has seen."""
     count = int(city.fresh[card])
@@ -216,8 +196,15 @@ def most_in_pile(city: City, seat: int, card: int) -> int:
 def count_hidden(city: City, seat: int, hidden: Ints, in_hands: Ints) -> None:
     """Of every kind of card, the copies that are unseen, and those of them that are surely in hands."""
     for card in range(KINDS):
-        hidden[card] = unseen(city, seat, card)
-        in_hands[card] = surely_in_hands(city, seat, card)
+        hidden[card] = 0
+        for other in range(city.players):
+            if other != seat:
+                hidden[card] += city.hand[other, card]
+    for i in range(city.stock.left):
+        if city.stock.cards[i] != STOP:
+            hidden[city.stock.cards[i]] += 1
+    for card in range(KINDS):
+        in_hands[card] = max(0, hidden[card] - most_in_pile(city, seat, card))
 
 
 # --- Another world ----------------------------------------------------------------------------

@@ -6,16 +6,19 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from math import cos, pi, sin
 
-from ludopolis.engine.scene import Picture, compose
-from ludopolis.engine.svg import colour, fitting, style, tag, words
-from ludopolis.games.newyork import drawing, scene
-from ludopolis.games.newyork.city import BOX, CARDS, CORNERS, MIDDLE, SIZE
+from ludopolis.engine.layout import blank
+from ludopolis.games.newyork import drawing, rules, scene
+from ludopolis.games.newyork.city import BOX, CARDS, CORNERS, FREE, LOCALE, MIDDLE, SIZE, TURN, City
 from ludopolis.games.newyork.drawing import square_id
-from ludopolis.games.newyork.reading import View
+from ludopolis.games.newyork.notation import COLOUR_NAMES
 from ludopolis.games.newyork.sprites import MARKS, card_face, house, pips
-from ludopolis.games.newyork.words import COLOUR_CODES, card_name
+from ludopolis.games.newyork.view import NewYorkView, NewYorkViews
+from ludopolis.language.translator import Translator
+from ludopolis.presentation.scene import Picture, compose
+from ludopolis.presentation.svg import colour, fitting, style, tag, words
 
-LETTERS = dict(zip("RBYGK", COLOUR_CODES, strict=True))
+LETTERS = "RBYGK"  # of the colours, in their order
+COINS = 4  # of each player in a picture
 
 # Boards as they are seen: a letter for each colour, a dot for a free square.
 SETUP = """
@@ -68,66 +71,53 @@ SHEET = """
     B . B R . . ."""
 
 
-def view_of(
-    board: str, *, edition: int = BOX, hand: Sequence[int] = (), language: str = "en"
-) -> View:
-    """A view of a drawn board by the owner of blue, with a hand; nothing else is told."""
+OWNER_OF_BLUE = 1  # the seat that looks
+
+
+def view_of(board: str, *, edition: int = BOX, hand: Sequence[int] = ()) -> NewYorkView:
+    """A view of a drawn board by the owner of blue, with a hand, in the own turn."""
+    city = blank(City)
     lines = [line.split() for line in board.strip().split("\n")]
-    seen: list[list[str | None]] = [[None] * SIZE for _ in range(SIZE)]
+    drawn = [letter for line in lines for letter in line]
+    city.edition, city.phase, city.seat = edition, TURN, OWNER_OF_BLUE
+    city.colours = city.players = max(3, *(LETTERS.find(letter) + 1 for letter in drawn))
+    city.owner[:] = FREE
+    city.colour_of[:, :] = -1
+    for seat in range(city.players):
+        city.seat_of[seat] = city.colour_of[seat, 0] = seat
+        city.money[seat] = COINS
     for down, line in enumerate(lines):
         for across, letter in enumerate(line):
             red, blue = (down, across) if edition == BOX else (across, SIZE - 1 - down)
-            seen[red][blue] = LETTERS.get(letter)
-    colours = [code for code in COLOUR_CODES if any(code in line for line in seen)]
-    seats = range(1, max(3, len(colours)) + 1)
-    return {
-        "board": seen,
-        "owners": {code: seat for seat, code in enumerate(colours, start=1)},
-        "reserves": dict.fromkeys(colours, 0),
-        "purses": [4 for _ in seats],
-        "points": [0 for _ in seats],
-        "hand_sizes": [0 for _ in seats],
-        "players": len(seats),
-        "edition": "box" if edition == BOX else "cards",
-        "seat": 2,
-        "to_move": 2,
-        "active": 2,
-        "decision": "turn",
-        "hand": [card_name(edition, card, language) for card in hand],
-        "discards": [],
-        "pile_size": 0,
-        "stop_cards": "out",
-        "ending": "",
-        "over": False,
-        "placing": None,
-        "offered": None,
-        "turns": 0,
-        "teams": False,
-        "events": False,
-        "unlimited_pawns": False,
-        "price_for_two": "colour",
-    }
+            if letter != ".":
+                rules.put_pawn(city, LETTERS.index(letter), red * SIZE + blue)
+    for card in hand:
+        city.hand[OWNER_OF_BLUE, card] += 1
+    views = NewYorkViews()
+    return views.own(city, OWNER_OF_BLUE, views.open(city, 0), None)
 
 
 def _position(
+    name: str,
     board: str,
-    captions: Mapping[str, str],
     *,
     edition: int = BOX,
     events: bool = False,
     hand: Sequence[int] = (),
     marked: Sequence[int] = (),
-) -> Callable[[str], Picture]:
+) -> Callable[[Translator], Picture]:
     """A picture of a position, with some squares ringed."""
 
     @cache
     def made(language: str) -> Picture:
-        shown = scene.show(view_of(board, edition=edition, hand=hand, language=language), language)
+        say = Translator(language, LOCALE)
+        view = view_of(board, edition=edition, hand=hand)
+        shown = scene.open_scene(view).with_own(scene.own_scene(view))
         ringed = [square_id(square) for square in marked]
-        svg = compose(drawing.draw(edition, events, language), shown, marked=ringed)
-        return Picture(svg, captions[language])
+        svg = compose(drawing.draw(edition, events, language), shown, say, marked=ringed)
+        return Picture(svg, say(f"picture-{name}"))
 
-    return made
+    return lambda say: made(say.language)
 
 
 # --- Covers -----------------------------------------------------------------------------------
@@ -140,18 +130,6 @@ TOWERS = (
     *((332, 40, 236), (376, 58, 204), (438, 44, 232), (486, 66, 182), (548, 46, 222)),
     *((598, 70, 160), (664, 44, 190), (710, 54, 140)),
 )
-TITLES = {"en": "with playing cards", "fr": "avec des cartes à jouer"}
-CAPTIONS = {
-    "en": "Houses in five colours under a rising sun; a card of Broadway and one of 42nd cross.",
-    "fr": "Des maisons de cinq couleurs sous un soleil levant ; les cartes Broadway et 42nd se"
-    " croisent.",
-}
-CAPTIONS_OF_CARDS = {
-    "en": "A squared sheet with marks in three colours, and two playing cards: a red three, a black"
-    " five.",
-    "fr": "Une feuille quadrillée couverte de marques de trois couleurs, et deux cartes à jouer : un"
-    " trois rouge, un cinq noir.",
-}
 
 
 def _placed(svg: str, x: float, y: float, scale: float = 1, turn: float = 0) -> str:
@@ -236,8 +214,9 @@ def _cover(language: str) -> Picture:
         stroke_width=4,
         stroke_dasharray="34 22",
     )
-    cards = _placed(card_face(BOX, 2, language).svg, 352, 488, 0.68, -12) + _placed(
-        card_face(BOX, SIZE + 9, language).svg, 448, 488, 0.68, 12
+    say = Translator(language, LOCALE)
+    cards = _placed(card_face(BOX, 2, say).svg, 352, 488, 0.68, -12) + _placed(
+        card_face(BOX, SIZE + 9, say).svg, 448, 488, 0.68, 12
     )
     svg = _sheet(
         _sky(),
@@ -248,12 +227,13 @@ def _cover(language: str) -> Picture:
         _title(98, 96, "ink", 690),
         tag("path", d="M120 158h560M200 168h400", stroke=colour("brass"), stroke_width=3),
     )
-    return Picture(svg, CAPTIONS[language])
+    return Picture(svg, say("picture-cover"))
 
 
 @cache
 def _cover_of_cards(language: str) -> Picture:
     """The version with ordinary cards: a squared sheet, marks, and a card of each colour."""
+    say = Translator(language, LOCALE)
     cell, left, top = 54, 74, 150
     grid = "".join(
         f"M{left + n * cell} {top}v{SIZE * cell}M{left} {top + n * cell}h{SIZE * cell}"
@@ -263,7 +243,7 @@ def _cover_of_cards(language: str) -> Picture:
     for down, line in enumerate(SHEET.strip().split("\n")):
         for across, letter in enumerate(line.split()):
             if letter != ".":
-                paint = LETTERS[letter]
+                paint = COLOUR_NAMES[LETTERS.index(letter)]
                 x, y = left + (across + 0.5) * cell, top + (down + 0.5) * cell
                 marks.append(
                     tag(
@@ -291,81 +271,29 @@ def _cover_of_cards(language: str) -> Picture:
         tag("path", d=grid, stroke=colour("faint"), stroke_width=2),
         *marks,
         ringed,
-        _placed(card_face(CARDS, 2, language).svg, 540, 290, 1.05, -8),
-        _placed(card_face(CARDS, SIZE + 10, language).svg, 676, 426, 1.05, 8),
+        _placed(card_face(CARDS, 2, say).svg, 540, 290, 1.05, -8),
+        _placed(card_face(CARDS, SIZE + 10, say).svg, 676, 426, 1.05, 8),
         _title(80, 72, "ink", 556),
-        words(TITLES[language], COVER_WIDTH / 2, 128, 30, "brass"),
+        words(say("picture-cover-cards.title"), COVER_WIDTH / 2, 128, 30, "brass"),
         pips(0, [(70, 80)], 34, colour("red")),
         pips(1, [(730, 80)], 34, colour("black")),
     )
-    return Picture(svg, CAPTIONS_OF_CARDS[language])
+    return Picture(svg, say("picture-cover-cards"))
 
 
 # Cards and squares of the pictures: Broadway, Sixth and a red joker, 42nd and 50th.
 BROADWAY_42 = 2 * SIZE + 3
 HAND = (2, 3, 7, 16, 17)
 
-PICTURES: Mapping[str, Callable[[str], Picture]] = {
-    "cover": _cover,
-    "cover-cards": _cover_of_cards,
-    "setup": _position(
-        SETUP,
-        {
-            "en": "After the preliminary round with four players: no two pawns of a colour share a"
-            " side.",
-            "fr": "Après le tour préliminaire à quatre : deux pions d'une couleur ne se touchent par"
-            " aucun côté.",
-        },
-    ),
-    "crossing": _position(
-        CROSSING,
-        {
-            "en": "Broadway and 42nd cross at the ringed building: it is free, and costs nothing. The"
-            " coins show the prices of the other buildings that this hand reaches.",
-            "fr": "Broadway et 42nd se croisent au bâtiment cerclé : il est libre et ne coûte rien. Les"
-            " pièces indiquent le prix des autres bâtiments que cette main atteint.",
-        },
-        hand=HAND,
-        marked=(BROADWAY_42,),
-    ),
-    "price": _position(
-        PRICE,
-        {
-            "en": "Red has four buildings on Broadway and two on 42nd: Broadway/42nd costs 2 coins.",
-            "fr": "Rouge a quatre bâtiments sur Broadway et deux sur 42nd : Broadway/42nd coûte"
-            " 2 pièces.",
-        },
-        hand=(2, 16),
-        marked=(BROADWAY_42,),
-    ),
-    "score": _position(
-        SCORE,
-        {
-            "en": "The largest block of Red is outlined: six buildings. Fifth/50th touches it by a"
-            " corner only.",
-            "fr": "Le plus grand quartier de Rouge est entouré : six bâtiments. Fifth/50th ne le touche"
-            " que par un coin.",
-        },
-    ),
+PICTURES: Mapping[str, Callable[[Translator], Picture]] = {
+    "cover": lambda say: _cover(say.language),
+    "cover-cards": lambda say: _cover_of_cards(say.language),
+    "setup": _position("setup", SETUP),
+    "crossing": _position("crossing", CROSSING, hand=HAND, marked=(BROADWAY_42,)),
+    "price": _position("price", PRICE, hand=(2, 16), marked=(BROADWAY_42,)),
+    "score": _position("score", SCORE),
     "events": _position(
-        EVENTS,
-        {
-            "en": "A Renovation clears the five squares in the middle, a Ruin the four corners.",
-            "fr": "Une Rénovation vide les cinq cases du milieu, une Ruine les quatre coins.",
-        },
-        events=True,
-        marked=[int(square) for square in (*MIDDLE, *CORNERS)],
+        "events", EVENTS, events=True, marked=[int(square) for square in (*MIDDLE, *CORNERS)]
     ),
-    "sheet": _position(
-        SHEET,
-        {
-            "en": "With ordinary cards: red 3 and black 5 name the ringed square, column 3 and row 5"
-            " from the bottom.",
-            "fr": "Avec des cartes ordinaires : 3 rouge et 5 noir désignent la case cerclée, colonne 3"
-            " et rangée 5 à partir du bas.",
-        },
-        edition=CARDS,
-        hand=(2, 17),
-        marked=(2 * SIZE + 4,),
-    ),
+    "sheet": _position("sheet", SHEET, edition=CARDS, hand=(2, 17), marked=(2 * SIZE + 4,)),
 }

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ludopolis.engine import contract
 from ludopolis.engine.chance import Chance, pick, shuffle, uncover
-from ludopolis.engine.grids import NONE, around, only, two_largest_groups
+from ludopolis.engine.grids import NONE, Squares, around, only, two_largest_groups
 from ludopolis.engine.layout import Ints
 from ludopolis.engine.money import pay
 from ludopolis.engine.piles import discard, draw, exhausted, put, reshuffle
@@ -1094,21 +1094,50 @@ def play(city: City, action: int, chance: Chance) -> int:
 
 @rule
 def points(city: City, seat: int) -> int:
-    """2 for each building of the largest group, 1 for every other building, 1 for each coin.
+    """What the buildings of each own colour bring, and 1 for each coin."""
+    total = city.money[seat]
+    for colour in range(city.colours):
+        if city.seat_of[colour] == seat:
+            total += points_of_colour(city, city.squares[colour], city.buildings[colour])
+    return total
+
+
+@rule
+def points_of_colour(city: City, squares: Squares, count: int) -> int:
+    """2 for each building of the largest group, 1 for every other building of the `count`.
 
     With two players only groups count: the largest of each colour, or the two largest of the mark.
     Ruling: each building of theirs brings 2, as with more players.
     """
-    total = city.money[seat]
-    for colour in range(city.colours):
-        if city.seat_of[colour] != seat:
+    largest, second = two_largest_groups(squares, SIZE)
+    if one_mark_for_two(city):
+        return 2 * (largest + second)
+    if two_colours_each(city):
+        return 2 * largest
+    return largest + count
+
+
+@rule
+def points_after(city: City, seat: int, own: int, square: int, price: int) -> int:
+    """The points that a seat would have with a building in an own colour, for a price.
+
+    On a square of one's own nothing is built: the building is lost.
+    """
+    colour = city.colour_of[seat, own]
+    before = city.owner[square]
+    total = city.money[seat] - price
+    for each in range(city.colours):
+        if city.seat_of[each] != seat:
             continue
-        largest, second = two_largest_groups(city.squares[colour], SIZE)
-        total += 2 * largest
-        if one_mark_for_two(city):
-            total += 2 * second
-        elif not two_colours_each(city):
-            total += city.buildings[colour] - largest
+        squares = city.squares[each]
+        count = city.buildings[each]
+        if each == before:
+            squares &= ~only(square)
+            count -= 1
+        elif each == colour:
+            squares |= only(square)
+            count += 1
+        total += points_of_colour(city, squares, count)
     return total
 
 
@@ -1117,24 +1146,6 @@ def all_points(city: City, found: Ints) -> None:
     """The points that each seat made itself."""
     for seat in range(city.players):
         found[seat] = points(city, seat)
-
-
-@seldom
-def points_with(
-    city: City, after: City, seat: int, own: int, square: int, price: int
-) -> tuple[int, int]:
-    """A seat's points, and those it would have with a building for a price, tried on `after`, a copy.
-
-    On a square of one's own nothing is built: the building is lost.
-    """
-    colour = city.colour_of[seat, own]
-    before = city.owner[square]
-    after.money[seat] -= price
-    if before != FREE:
-        remove_pawn(after, square)
-    if before != colour:
-        put_pawn(after, colour, square)
-    return points(city, seat), points(after, seat)
 
 
 @implements(contract.score, City)

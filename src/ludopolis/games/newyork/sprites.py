@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from ludopolis.engine.scene import Sprite
-from ludopolis.engine.svg import colour, fitting, tag, words
 from ludopolis.games.newyork.city import (
     BOX,
     CORNERS,
     ENTERPRISE,
+    EVENT_NAMES,
     FACES,
     JOKER,
     KINDS,
+    LOCALE,
     MIDDLE,
     RENOVATION,
     RUIN,
@@ -26,8 +26,10 @@ from ludopolis.games.newyork.city import (
     STATIK,
     STOP,
 )
-from ludopolis.games.newyork.phrases import PHRASES
-from ludopolis.games.newyork.words import COLOUR_CODES, EVENTS, line_name, tint
+from ludopolis.games.newyork.notation import COLOUR_NAMES, card_colour, event_text, line_text
+from ludopolis.language.translator import Translator
+from ludopolis.presentation.scene import Sprite
+from ludopolis.presentation.svg import colour, fitting, tag, words
 
 CELL = 114.0  # the side of a square
 CARD_WIDTH, CARD_HEIGHT = 150.0, 216.0
@@ -208,11 +210,11 @@ SUITS = {
     "club": (-1.5, 4, "a6 6 0 1 1-3.5-7a6 6 0 1 1 10 0a6 6 0 1 1-3.5 7l2.5 8h-8z"),
 }
 SUIT_HEIGHT = 24
-# What stands in the corner of an ordinary playing card, by face.
-INDEX = {
-    "en": ("A", "2", "3", "4", "5", "6", "7", "8·9", "10", "10", "J", "Q", "K"),
-    "fr": ("A", "2", "3", "4", "5", "6", "7", "8·9", "10", "10", "V", "D", "R"),
-}
+# What stands in the corner of an ordinary playing card, by face; the rest are messages.
+INDEX = (
+    *("index-ace", "2", "3", "4", "5", "6", "7", "8·9", "10", "10"),
+    *("index-jack", "index-queen", "index-king"),
+)
 MAP = 84.0  # the side of the small map on a card
 GAP = MAP / SIZE
 
@@ -234,14 +236,14 @@ def card_sprite(card: int) -> str:
     return "stop" if card == STOP else f"card-{card}"
 
 
-def card_face(edition: int, card: int, language: str) -> Sprite:
+def card_face(edition: int, card: int, say: Translator) -> Sprite:
     """A card: its name or number, a small map of what it reaches, and what it is in a word."""
     side, face = divmod(card, FACES)
-    paint = colour(tint(edition, side))
+    paint = colour(card_colour(edition, side))
     parts = [_blank_card(paint)]
-    parts.append(_head(edition, card, language))
+    parts.append(_head(edition, card, say))
     parts.append(tag("g", _picture(edition, side, face), transform="translate(0 17)"))
-    parts.append(words(_caption(edition, side, face, language), 0, 87, 21, paint))
+    parts.append(words(_caption(edition, side, face, say), 0, 87, 21, paint))
     return Sprite(CARD_WIDTH, CARD_HEIGHT, "".join(parts))
 
 
@@ -270,22 +272,21 @@ def _blank_card(paint: str) -> str:
     )
 
 
-def _head(edition: int, card: int, language: str) -> str:
+def _head(edition: int, card: int, say: Translator) -> str:
     """The upper end: a street sign in the box, the corner of a playing card otherwise."""
     side, face = divmod(card, FACES)
-    paint = colour(tint(edition, side))
-    say = PHRASES[language]
+    paint = colour(card_colour(edition, side))
     if edition != BOX:
-        text = INDEX[language][face]
+        text = say(INDEX[face]) if INDEX[face].startswith("index") else INDEX[face]
         return words(text, -36, -72, 46 if len(text) < 3 else 36, paint, font_weight="bold") + pips(
             side, [(34, -72)], 22, paint
         )
     if face < JOKER:
-        text = line_name(edition, side, face, language)
+        text = say.shown(line_text(edition, side, face))
     elif face == JOKER:
-        text = say["joker"].capitalize()
+        text = say("joker-head")
     else:
-        text = say[EVENTS[face - RENOVATION]]
+        text = say(event_text(EVENT_NAMES[face - RENOVATION]))
     fits: dict[str, object] = {}
     if len(text) > 8:
         fits = fitting(112)
@@ -296,25 +297,23 @@ def _head(edition: int, card: int, language: str) -> str:
     )
 
 
-def _caption(edition: int, side: int, face: int, language: str) -> str:
+def _caption(edition: int, side: int, face: int, say: Translator) -> str:
     """What the card is, in a word or two."""
-    say = PHRASES[language]
     lines = ("avenue", "street") if edition == BOX else ("column", "row")
-    line = say[f"line {lines[side]}"]
     if face < JOKER:
-        return line if edition == BOX else f"{line} {face + 1}"
+        return say(f"line-{lines[side]}", line=str(face + 1))
     if face == JOKER:
-        return say[f"any {lines[side]}"]
+        return say(f"any-{lines[side]}")
     if edition != BOX:
-        return say[EVENTS[face - RENOVATION]]
+        return say(event_text(EVENT_NAMES[face - RENOVATION]))
     if face in (ENTERPRISE, STATIK):
-        return say[f"with {tint(edition, 1 - side)}"]
-    return say["alone"]
+        return say(f"with-{card_colour(edition, 1 - side)}")
+    return say("played-alone")
 
 
 def _picture(edition: int, side: int, face: int) -> str:
     """The middle of a card."""
-    paint = colour(tint(edition, side))
+    paint = colour(card_colour(edition, side))
     if face <= JOKER:
         return _map(_lines(edition, side, range(SIZE) if face == JOKER else (face,)), paint, face)
     if face == RENOVATION:
@@ -386,13 +385,13 @@ def _tile(edition: int, square: int) -> str:
     return f"M{-MAP / 2 + across * GAP:g} {-MAP / 2 + down * GAP:g}h{GAP:g}v{GAP:g}h{-GAP:g}z"
 
 
-def stop_card(language: str) -> Sprite:
+def stop_card(say: Translator) -> Sprite:
     """The card that ends the game."""
     sign = "M-22 -54H22L54 -22V22L22 54H-22L-54 22V-22Z"
     svg = (
         _blank_card(INK)
         + tag("path", d=sign, fill=colour("red"), stroke=INK, stroke_width=3)
-        + words(PHRASES[language]["stop"].upper(), 0, 2, 34, "#ffffff", font_weight="bold")
+        + words(say("card-stop").upper(), 0, 2, 34, "#ffffff", font_weight="bold")
     )
     return Sprite(CARD_WIDTH, CARD_HEIGHT, svg)
 
@@ -425,8 +424,9 @@ def card_back() -> Sprite:
 @cache
 def sprites(edition: int, language: str) -> Mapping[str, Sprite]:
     """All sprites of an edition in a language."""
+    say = Translator(language, LOCALE)
     found: dict[str, Sprite] = {}
-    for paint in COLOUR_CODES:
+    for paint in COLOUR_NAMES:
         found[f"house-{paint}"] = house(paint)
         found[f"mark-{paint}"] = mark(paint)
         found[f"reserve-{paint}"] = reserve(paint)
@@ -436,7 +436,7 @@ def sprites(edition: int, language: str) -> Mapping[str, Sprite]:
     found["site"] = site()
     found["gone"] = gone()
     found["back"] = card_back()
-    found["stop"] = stop_card(language)
+    found["stop"] = stop_card(say)
     for card in range(KINDS):
-        found[card_sprite(card)] = card_face(edition, card, language)
+        found[card_sprite(card)] = card_face(edition, card, say)
     return found
