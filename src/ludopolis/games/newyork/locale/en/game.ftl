@@ -119,7 +119,10 @@ note-build = free; your points { $before } → { $after }
 note-lose = you lose it; your points { $before } → { $after }
 note-buy = { $who }, price { $price }; your points { $before } → { $after }
 note-take = { $who }, free of charge; your points { $before } → { $after }
-note-statik = { $who } chooses one of { $count } buildings there for you
+note-statik = { $count ->
+    [one] { $who } loses the only building there to you
+   *[other] { $who } chooses one of { $count } buildings there for you
+}
 note-speculation = { $who } chooses one of { $count } buildings for you
 note-renovation = all rebuild the middle in turn, you first; no draw
 note-ruin = all rebuild the corners in turn, you first; no draw
