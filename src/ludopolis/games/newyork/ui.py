@@ -237,7 +237,8 @@ def parts_of_turn(view: NewYorkView, action: int) -> Parts | None:
     own, cards, parts, square = touched(action)
     if any(card not in hand for card in cards) and (square is None or square in (view.reach or ())):
         return None
-    return in_own_colour(view, own, parts)
+    # An event that clears squares puts no pawn there yet.
+    return parts if action >= RENOVATIONS else in_own_colour(view, own, parts)
 
 
 @cache
