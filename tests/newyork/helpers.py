@@ -17,7 +17,10 @@ from at_a_table import table, texts, wander
 from ludopolis import Game, Move
 from ludopolis.games.newyork import knowledge, rules
 from ludopolis.games.newyork.city import FEW_FREE, LONG_GAME, NOT_IN, STOP, TURN
-from ludopolis.games.newyork.words import card_name
+from ludopolis.games.newyork.view import Card, NewYorkView, card_name
+from ludopolis.language.languages import SOURCE
+from ludopolis.language.text import Words
+from ludopolis.presentation import look
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -215,6 +218,34 @@ def play_reshuffling(game: Game, action: str, new_pile: Sequence[str]) -> Move:
 
 
 # --- Looking ----------------------------------------------------------------------------------
+
+
+def words(
+    game: Game,
+    text: Words,
+    language: str = SOURCE,
+    seat: int | None = None,
+    names: Sequence[str] = (),
+) -> str:
+    """A text of the game in words for a seat."""
+    return look.translator(game, language, seat, names).shown(text)
+
+
+def told(
+    game: Game, seat: int | None, language: str = SOURCE, names: Sequence[str] = ()
+) -> list[str]:
+    """What a seat is told of the last move."""
+    return look.told(game, look.translator(game, language, seat, names))
+
+
+def named(cards: Sequence[Card | None] | None, edition: int = 0) -> list[str]:
+    """Cards of a view by their names; hidden ones are left out."""
+    return [card_name(edition, card.number) for card in cards or () if card is not None]
+
+
+def owners(view: NewYorkView) -> dict[str, int | None]:
+    """Who owns each colour."""
+    return {pawns.colour: pawns.owner for pawns in view.pawns}
 
 
 def starting(game: Game, words: str) -> list[str]:

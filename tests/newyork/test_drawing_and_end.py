@@ -3,9 +3,21 @@
 from __future__ import annotations
 
 import pytest
-from helpers import AVENUES, discards, free_squares, hand, owner, pile, play_reshuffling, position
+from helpers import (
+    AVENUES,
+    discards,
+    free_squares,
+    hand,
+    owner,
+    pile,
+    play_reshuffling,
+    position,
+    told,
+)
 
 from at_a_table import play_all, refused, table, texts
+from ludopolis.games.newyork.ui import UI
+from ludopolis.presentation.look import translator
 
 FIVE_FREE = """
     . . . . . B G
@@ -121,10 +133,10 @@ def test_a_hand_of_more_than_thirty_cards() -> None:
     )
     game.play("show hand")
     assert hand(game, 1) == [*red_cards, "42nd", "blue joker"]
-    assert game.view(1)["hand_sizes"] == [35, 2, 0]
+    assert [player.cards for player in game.view(1).seats] == [35, 2, 0]
     assert pile(game) == ["59th"]
     # It can be looked at, drawn, imagined, and played on with.
-    assert "⟦Lexington⟧" in game.box.words.letters(game.view(1))
+    assert "⟦Lexington⟧" in UI.terminal(game.view(1), translator(game))
     world = game.redeal(2, 5)
     assert world.view(2) == game.view(2)
     assert len(hand(world, 1)) == 35
@@ -227,7 +239,7 @@ def test_games_end_after_150_turns() -> None:
     assert discards(game)[-2:] == ["Stop", "Stop"]
     assert not game.over
     # The log says so when it happens.
-    assert any("150 turns" in line for line in game.told(3))
+    assert any("150 turns" in line for line in told(game, 3))
 
 
 def test_the_150th_turn_may_draw_a_stop_card() -> None:

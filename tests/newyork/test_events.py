@@ -15,10 +15,11 @@ from helpers import (
     purses,
     reserve,
     starting,
+    words,
 )
 
 from at_a_table import check_refusals, play_all, refused, table, texts
-from ludopolis.engine.sight import look
+from ludopolis.presentation.look import look
 
 MIDDLE = ["Broadway/42nd", "Sixth/34th", "Sixth/42nd", "Sixth/50th", "Fifth/42nd"]
 CORNERS = ["Ninth/14th", "Ninth/59th", "Lexington/14th", "Lexington/59th"]
@@ -234,10 +235,9 @@ NINE_BLUE = """
 def test_who_chooses_by_hand_reads_names(language: str, text: str) -> None:
     """Views and typed texts speak of seats; what is offered to people, of people."""
     game = position(board=NINE_BLUE, hands=[["blue Speculation", "Park"]], events=True)
-    (choice,) = look(game, 1, language, ["Ada", "Ben", "Cleo", "Dan"]).choices
-    assert choice.text == text
-    (choice,) = look(game, 1, "en").choices
-    assert choice.text == "blue Speculation → seat 2"
+    (choice,) = look(game, 1).decision.choices
+    assert words(game, choice.text, language, 1, ["Ada", "Ben", "Cleo", "Dan"]) == text
+    assert words(game, choice.text) == "blue Speculation → seat 2"
 
 
 def test_speculation() -> None:

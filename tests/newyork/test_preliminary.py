@@ -12,6 +12,7 @@ from helpers import (
     finish_preliminary,
     on_board,
     owner,
+    owners,
     preliminary,
     reserve,
     square_number,
@@ -20,6 +21,7 @@ from helpers import (
 import ludopolis
 from at_a_table import refused, table, texts
 from ludopolis import Game
+from ludopolis.games import newyork
 
 
 def first_placements(game: Game, count: int) -> list[tuple[int | None, str]]:
@@ -72,11 +74,11 @@ def test_two_players_with_own_colours() -> None:
 def test_four_players_with_own_colours() -> None:
     """Variant 2: dealt before the preliminary round and kept."""
     game = dealt(4, own_colours=True, colours=[3, 1, 4, 2])
-    owners = {"red": 3, "blue": 1, "yellow": 4, "green": 2}
-    assert game.view(1)["owners"] == owners
+    expected = {"red": 3, "blue": 1, "yellow": 4, "green": 2}
+    assert owners(game.view(1)) == expected
     assert first_placements(game, 4) == [(1, "blue"), (2, "green"), (3, "red"), (4, "yellow")]
     finish_preliminary(game)
-    assert game.view(1)["owners"] == owners
+    assert owners(game.view(1)) == expected
     assert game.seat == 3
 
 
@@ -206,20 +208,16 @@ def test_colours_are_dealt_at_random_afterwards() -> None:
     found = set()
     for seed in range(60):
         game = ludopolis.new("newyork", players=3, seed=seed)
-        assert game.view(1)["owners"] == dict.fromkeys(["red", "blue", "yellow"])
+        assert owners(game.view(1)) == dict.fromkeys(["red", "blue", "yellow"])
         after = after_preliminary(3, seed)
-        found.add(tuple(after.view(1)["owners"].values()))
+        found.add(tuple(owners(after.view(1)).values()))
     assert found == set(itertools.permutations((1, 2, 3)))
 
 
 def test_own_colours_are_dealt_at_random_before() -> None:
     """Variant 2, Ruling: at random, before the preliminary round."""
     found = {
-        tuple(
-            ludopolis.new("newyork", players=3, own_colours=True, seed=seed)
-            .view(1)["owners"]
-            .values()
-        )
+        tuple(owners(newyork.new(3, own_colours=True, seed=seed).view(1)).values())
         for seed in range(60)
     }
     assert found == set(itertools.permutations((1, 2, 3)))
@@ -230,9 +228,9 @@ def test_two_players_are_dealt_two_of_four_colours(own_colours: bool) -> None:
     """Variant 3: each player owns two colours, dealt at random."""
     found = set()
     for seed in range(60):
-        owners = after_preliminary(2, seed, own_colours=own_colours).view(1)["owners"]
-        assert list(owners) == ["red", "blue", "yellow", "green"]
-        found.add(tuple(owners.values()))
+        dealt_to = owners(after_preliminary(2, seed, own_colours=own_colours).view(1))
+        assert list(dealt_to) == ["red", "blue", "yellow", "green"]
+        found.add(tuple(dealt_to.values()))
     assert found == set(itertools.permutations((1, 1, 2, 2)))
 
 

@@ -107,7 +107,7 @@ def test_the_score_goes_to_the_owner_of_the_colour() -> None:
     board = "R R R . B . Y\n" + ". . . . . . .\n" * 6
     game = position(3, board=board, purses=[0, 0, 0], owners=owners)
     assert game.scores() == {1: 2, 2: 6, 3: 2}
-    assert game.box.words.points(game.state) == [2, 6, 2]
+    assert game.box.views.points(game.state) == [2, 6, 2]
 
 
 def ended(purses: list[int]) -> Result:

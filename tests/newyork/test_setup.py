@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from helpers import AVENUES, STREETS, after_preliminary, on_board, pile, position
+from helpers import AVENUES, STREETS, after_preliminary, named, on_board, pile, position
 
 import ludopolis
 from at_a_table import table, texts
 from ludopolis import OptionError
 from ludopolis.games.newyork.city import BOARD
+from ludopolis.games.newyork.view import card_name
 
 FIVE_COLOURS = ["red", "blue", "yellow", "green", "black"]
 
@@ -146,17 +147,16 @@ def test_money_is_public_and_hands_are_hidden() -> None:
         pile=["Park", "57th"],
     )
     mine = game.view(1)
-    assert mine["purses"] == [1, 2, 3, 4]
-    assert mine["hand"] == ["Ninth", "14th"]
-    assert mine["hand_sizes"] == [2, 2, 1, 0]
-    assert mine["pile_size"] == 2
-    assert "hands" not in mine
-    assert "pile" not in mine
+    assert [player.coins for player in mine.seats] == [1, 2, 3, 4]
+    assert named(mine.hand) == ["Ninth", "14th"]
+    assert [player.cards for player in mine.seats] == [2, 2, 1, 0]
+    assert mine.pile == 2
     spectator = game.view(None)
-    assert spectator["hand"] is None
-    assert spectator["purses"] == [1, 2, 3, 4]
+    assert spectator.hand is None
+    assert spectator.seats == mine.seats
     # The others' cards and the pile are one heap of unseen cards.
-    assert mine["unseen"] == dict.fromkeys(["Broadway", "Fifth", "Park", "42nd", "57th"], 1)
+    unseen = [(card_name(0, unseen.card.number), unseen.copies) for unseen in mine.unseen]
+    assert unseen == [(card, 1) for card in ("Broadway", "Fifth", "Park", "42nd", "57th")]
 
 
 def test_lines_of_the_box() -> None:

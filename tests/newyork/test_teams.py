@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from helpers import discards, hand, owner, pile, position, purses, starting
+from helpers import discards, hand, named, owner, pile, position, purses, starting, told
 
 from at_a_table import play_all, refused, table, texts
 
@@ -57,14 +57,14 @@ def test_an_event_may_be_swapped_too() -> None:
 def test_the_partner_may_refuse() -> None:
     """Variant 4: teams, Ruling: the partner may refuse, and then has seen the card anyway."""
     game = teams()
-    assert game.view(3)["partner_cards_seen"] == []
+    assert named(game.view(3).partner_cards) == []
     play_all(game, "offer Broadway", "refuse")
     assert [hand(game, seat) for seat in (1, 2, 3, 4)] == HANDS
     assert (game.decision, game.seat) == ("turn", 1)
-    assert game.view(3)["partner_cards_seen"] == ["Broadway"]
-    assert game.view(1)["partner_cards_seen"] == []
+    assert named(game.view(3).partner_cards) == ["Broadway"]
+    assert named(game.view(1).partner_cards) == []
     for other in (2, 4):
-        assert game.view(other)["partner_cards_seen"] == []
+        assert named(game.view(other).partner_cards) == []
     # What was seen stays seen in every world the partner can imagine.
     for seed in range(10):
         assert "Broadway" in hand(game.redeal(3, seed), 1)
@@ -74,11 +74,11 @@ def test_after_a_swap_both_have_seen_both_cards() -> None:
     """Variant 4: teams: partners know what they gave each other; once played, it is gone."""
     game = teams()
     play_all(game, "offer Broadway", "swap blue joker")
-    assert game.view(1)["partner_cards_seen"] == ["Broadway"]
-    assert game.view(3)["partner_cards_seen"] == ["blue joker"]
+    assert named(game.view(1).partner_cards) == ["Broadway"]
+    assert named(game.view(3).partner_cards) == ["blue joker"]
     assert texts(game) == ["show hand"]
     game.play("show hand")
-    assert game.view(3)["partner_cards_seen"] == []
+    assert named(game.view(3).partner_cards) == []
 
 
 def test_one_offer_each_turn() -> None:
@@ -145,28 +145,28 @@ def test_the_other_team_does_not_see_the_cards() -> None:
     one, other = teams(), teams()
     one.play("offer Broadway")
     other.play("offer 42nd")
-    assert one.view(3)["offered"] == one.view(1)["offered"] == "Broadway"
-    assert other.view(3)["offered"] == "42nd"
+    assert named([one.view(3).offered, one.view(1).offered]) == ["Broadway", "Broadway"]
+    assert named([other.view(3).offered]) == ["42nd"]
     for seat in (2, 4, None):
-        assert one.view(seat)["offered"] is None
+        assert one.view(seat).offered is None
         assert one.view(seat) == other.view(seat)
     one.play("swap Ninth")
     other.play("swap blue joker")
     for seat in (2, 4, None):
         assert one.view(seat) == other.view(seat)
-    assert one.view(3)["offered"] is None
+    assert one.view(3).offered is None
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("seat", [2, 4, None])
 def test_the_other_team_does_not_hear_of_the_cards(seat: int | None, language: str) -> None:
-    """Variant 4: teams, Ruling: the other team does not see the cards: nor does the story tell."""
+    """Variant 4: teams, Ruling: the other team does not see the cards: nor does the log tell."""
     games = [teams(), teams()]
     for swaps in (("offer Broadway", "offer 42nd"), ("swap Ninth", "swap blue joker")):
         stories = []
         for game, action in zip(games, swaps, strict=True):
             game.play(action)
-            stories.append(game.told(seat, language))
+            stories.append(told(game, seat, language))
         assert stories[0] == stories[1]
 
 
@@ -206,7 +206,7 @@ def test_scores_are_summed() -> None:
     """
     game = teams(board=board, purses=[1, 2, 3, 4])
     # Red 6+1, yellow 5+3; blue 4+2, green 2+4. Red and yellow form no common group.
-    assert game.box.words.points(game.state) == [7, 6, 8, 6]
+    assert game.box.views.points(game.state) == [7, 6, 8, 6]
     assert game.scores() == {1: 15, 2: 12, 3: 15, 4: 12}
 
 
@@ -231,4 +231,4 @@ def test_no_offers_without_teams() -> None:
     game = position(hands=HANDS)
     assert texts(game) == ["Broadway × 42nd"]
     refused(game, "offer Broadway", "not what is being decided now")
-    assert "partner_cards_seen" not in game.view(1)
+    assert game.view(1).partner_cards is None

@@ -12,6 +12,7 @@ from helpers import (
     discards,
     free_squares,
     hand,
+    named,
     owner,
     pile,
     position,
@@ -349,7 +350,7 @@ def test_the_hand_is_shown_when_nothing_can_be_played() -> None:
     before = table(game)
     assert texts(game) == ["show hand"]
     game.play("show hand")
-    assert game.view(3)["discards"] == cards
+    assert named(game.view(3).discards) == cards
     assert hand(game, 1) == ["Ninth", "Ninth", "Park", "57th", "59th"]
     assert pile(game) == ["14th"]
     assert game.seat == 2

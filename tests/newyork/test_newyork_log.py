@@ -1,4 +1,4 @@
-"""The story, the picture, and what they must not tell."""
+"""The log, the picture in letters, and what they must not tell."""
 
 from __future__ import annotations
 
@@ -7,21 +7,36 @@ import re
 from typing import Any
 
 import pytest
-from helpers import PLENTY, TABLES, after_preliminary, play_reshuffling, position, reds, two_and_two
+from helpers import (
+    PLENTY,
+    TABLES,
+    after_preliminary,
+    owners,
+    play_reshuffling,
+    position,
+    reds,
+    told,
+    two_and_two,
+    words,
+)
 from rich.text import Text
 
 import ludopolis
 from at_a_table import table, wander
 from ludopolis import Game
-from ludopolis.games.newyork.phrases import PHRASES
+from ludopolis.games.newyork.notation import card_text
+from ludopolis.games.newyork.ui import UI
+from ludopolis.games.newyork.view import NewYorkView, card_name
+from ludopolis.language.text import say
+from ludopolis.presentation.look import translator
 
 SOME_BLUE = "B B . . . . .\nB . . . . . .\n" + ". . . . . . .\n" * 5
 
 
-def told(game: Game, action: str, seat: int | None, language: str = "en") -> list[str]:
+def played(game: Game, action: str, seat: int | None, language: str = "en") -> list[str]:
     """Play an action; the sentences that a seat is told about it."""
     game.play(action)
-    return game.told(seat, language)
+    return told(game, seat, language)
 
 
 # --- What is told -------------------------------------------------------------------------------
@@ -31,8 +46,8 @@ def test_a_purchase_is_told() -> None:
     """A turn: who takes what from whom, and for how much; how many cards are drawn."""
     hands = [["Ninth", "Park", "14th", "57th"]]
     game = position(board=SOME_BLUE, hands=hands, pile=["Fifth", "50th"])
-    played, taken, paid, drawn = told(game, "Ninth × 14th", 2)
-    assert "Ninth × 14th" in played
+    deed, taken, paid, drawn = played(game, "Ninth × 14th", 2)
+    assert "Ninth × 14th" in deed
     assert "seat 1 takes Ninth/14th" in taken
     assert "you" in taken
     assert "seat 1 pays" in paid
@@ -45,27 +60,27 @@ def test_the_player_is_told_the_cards() -> None:
     hands = [["Ninth", "Park", "14th", "57th"]]
     game = position(board=SOME_BLUE, hands=hands, pile=["Fifth", "50th"])
     twin = game.copy()
-    assert "Fifth, 50th" in told(game, "Ninth × 14th", 1)[-1]
-    assert "Fifth, 50th" in told(twin, "Ninth × 14th", 1, "fr")[-1]
+    assert "Fifth, 50th" in played(game, "Ninth × 14th", 1)[-1]
+    assert "Fifth, 50th" in played(twin, "Ninth × 14th", 1, "fr")[-1]
 
 
 def test_a_card_like_the_one_just_played_is_told_too() -> None:
     """A turn: who draws sees all cards drawn, those included that equal the cards just played."""
     hands = [["Ninth", "Park", "14th", "57th"]]
     game = position(board=SOME_BLUE, hands=hands, pile=["Ninth", "50th"])
-    assert "Ninth, 50th" in told(game, "Ninth × 14th", 1)[-1]
+    assert "Ninth, 50th" in played(game, "Ninth × 14th", 1)[-1]
 
 
 def test_a_loss_is_told() -> None:
     """A turn: your own: you lose it."""
     game = position(board=SOME_BLUE, hands=[[], ["Ninth", "14th"]], turn_of=2)
-    assert "seat 2 gives up Ninth/14th" in told(game, "Ninth × 14th", 1)[1]
+    assert "seat 2 gives up Ninth/14th" in played(game, "Ninth × 14th", 1)[1]
 
 
 def test_a_shown_hand_is_told() -> None:
     """A turn: the player shows the hand to all."""
     game = position(hands=[["Ninth", "Park"]])
-    assert told(game, "show hand", 2)[1].endswith(": Ninth, Park.")
+    assert played(game, "show hand", 2)[1].endswith(": Ninth, Park.")
 
 
 def test_a_reshuffle_is_told() -> None:
@@ -73,41 +88,41 @@ def test_a_reshuffle_is_told() -> None:
     for others, left in ((["57th"], 1), (["57th", "59th", "50th"], 3)):
         game = position(hands=[["Ninth", "Park", "14th"]], pile=["Fifth"], discards=others)
         play_reshuffling(game, "Ninth × 14th", ["14th", *others, "Ninth"])
-        assert game.view(2)["pile_size"] == left
-        assert PHRASES["en"]["reshuffled"] in game.told(2)
+        assert game.view(2).pile == left
+        assert words(game, say("log-reshuffled")) in told(game, 2)
 
 
 def test_a_shown_hand_is_told_though_it_is_reshuffled() -> None:
     """A turn: the player shows the hand to all, also when the discards are shuffled just then."""
     game = position(hands=[["Ninth", "Park"]], pile=["14th"], discards=["57th", "Fifth", "50th"])
     play_reshuffling(game, "show hand", ["Ninth", "Fifth", "57th", "Park", "50th"])
-    assert any(line.endswith(": Ninth, Park.") for line in game.told(2))
+    assert any(line.endswith(": Ninth, Park.") for line in told(game, 2))
 
 
 def test_stop_cards_are_no_part_of_a_shown_hand() -> None:
     """A turn and End: the hand is shown; the Stop cards that go on top of it are not of the hand."""
     game = position(hands=[["Ninth", "Park"]], turns=149)
-    assert told(game, "show hand", 2)[1].endswith(": Ninth, Park.")
+    assert played(game, "show hand", 2)[1].endswith(": Ninth, Park.")
     game = position(hands=[["Ninth", "Park"]], pile=["Stop"], stops="in: few free")
-    assert told(game, "show hand", 2)[1].endswith(": Ninth, Park.")
+    assert played(game, "show hand", 2)[1].endswith(": Ninth, Park.")
 
 
 def test_the_stop_cards_are_told() -> None:
     """End: the Stop cards go on the discards; a Stop card is drawn."""
     board = "\n".join(["RBYGRBY"] * 6 + [".....BY"])
     game = position(board=board, hands=[["Lexington", "14th"]])
-    story = told(game, "Lexington × 14th", None)
+    story = played(game, "Lexington × 14th", None)
     assert any("Stop cards go on the discards" in line for line in story)
     game = position(hands=[["Ninth", "14th"]], pile=["Stop"], stops="in: few free")
-    assert "Stop card" in told(game, "Ninth × 14th", None)[-1]
+    assert "Stop card" in played(game, "Ninth × 14th", None)[-1]
 
 
 def test_the_stuck_end_is_told() -> None:
     """A turn, Ruling: nothing to draw for as many turns as players."""
     game = position(3, hands=[[], [], []], pile=[])
     for _ in range(2):
-        assert len(told(game, "show hand", 1)) == 1
-    assert told(game, "show hand", 1)[-1] == PHRASES["en"]["stuck"]
+        assert len(played(game, "show hand", 1)) == 1
+    assert played(game, "show hand", 1)[-1] == words(game, say("log-stuck"))
 
 
 def test_the_deal_of_the_colours_is_told() -> None:
@@ -115,10 +130,10 @@ def test_the_deal_of_the_colours_is_told() -> None:
     game = ludopolis.new("newyork", players=4, seed=3, names=["Ann", "Bob", "Cy", "Di"])
     story: list[str] = []
     while game.decision == "place":
-        story = told(game, game.legal()[0].text, 2)
-    owners = game.view(2)["owners"]
+        story = played(game, game.legal()[0].text, 2)
     names = {1: "Ann", 2: "you", 3: "Cy", 4: "Di"}
-    dealt = ", ".join(f"{names[seat]} {colour}" for colour, seat in owners.items())
+    dealt_to = owners(game.view(2)).items()
+    dealt = ", ".join(f"{names[seat or 0]} {colour}" for colour, seat in dealt_to)
     assert f"The colours are dealt: {dealt}." in story
 
 
@@ -127,7 +142,7 @@ def test_own_colours_are_not_dealt_a_second_time() -> None:
     game = ludopolis.new("newyork", players=4, seed=3, own_colours=True)
     story: list[str] = []
     while game.decision == "place":
-        story = told(game, game.legal()[0].text, 2)
+        story = played(game, game.legal()[0].text, 2)
     assert not any("colours are dealt" in line for line in story)
 
 
@@ -135,7 +150,7 @@ def test_clearing_is_told() -> None:
     """Variant 1: events: the squares are cleared."""
     board = "R . . . . . B\n" + ". . . . . . .\n" * 5 + "Y . . . . . .\n"
     game = position(board=board, hands=[["red Ruin"]], events=True)
-    (line,) = told(game, "red Ruin", 2)[1:]
+    (line,) = played(game, "red Ruin", 2)[1:]
     assert "3" in line
     assert "cleared" in line
 
@@ -159,11 +174,11 @@ def test_what_is_done_is_told_in_a_sentence(action: str, they: str, you: str) ->
         teams=True,
     )
     game.play(action)
-    assert game.told(2)[0] == they
-    assert game.told(1)[0] == you
-    partner = game.told(3)[0]
+    assert told(game, 2)[0] == they
+    assert told(game, 1)[0] == you
+    partner = told(game, 3)[0]
     assert partner == (they.replace("a card", "Park") if "offer" in action else they)
-    assert game.told(1, "fr")[0].startswith("Vous ")
+    assert told(game, 1, "fr")[0].startswith("Vous ")
 
 
 # --- Whole games --------------------------------------------------------------------------------
@@ -180,7 +195,7 @@ def test_stories_of_whole_games(options: dict[str, Any]) -> None:
         mover = game.seat
         game.play(action)
         for language in ("en", "fr"):
-            lines = game.told(seat, language)
+            lines = told(game, seat, language)
             assert lines
             assert not any("{" in line or "None" in line for line in lines)
             you = {"en": "You ", "fr": "Vous "}[language]
@@ -206,7 +221,7 @@ def test_worlds_that_a_seat_cannot_tell_apart(options: dict[str, Any]) -> None:
     assert compared > 3
 
 
-def compare_stories(worlds: list[Game], views: list[dict[str, Any]], seat: int) -> int:
+def compare_stories(worlds: list[Game], views: list[NewYorkView], seat: int) -> int:
     """Play the same open action in both worlds; if as many cards move, the stories are equal.
 
     What the seat itself draws (by its own Statik) it may know.
@@ -223,12 +238,11 @@ def compare_stories(worlds: list[Game], views: list[dict[str, Any]], seat: int) 
     for world in worlds:
         world.play(text)
     after = [world.view(seat) for world in worlds]
-    if any(after[0][count] != after[1][count] for count in ("hand_sizes", "pile_size", "over")):
-        return 0
-    if any(view["hand"] != views[0]["hand"] for view in after):
+    counts = [([player.cards for player in view.seats], view.pile, view.over) for view in after]
+    if counts[0] != counts[1] or any(view.hand != views[0].hand for view in after):
         return 0
     assert after[0] == after[1]
-    assert one.told(seat) == two.told(seat)
+    assert told(one, seat) == told(two, seat)
     return 1
 
 
@@ -255,8 +269,10 @@ def test_after_a_reshuffle_the_table_knows_more() -> None:
     play_reshuffling(game, "Broadway × 42nd", ["Ninth", "14th", "Broadway", "42nd"])
     view = game.view(3)
     sure = {"Fifth": 1, "59th": 1, "Park": 1, "57th": 1}
-    assert view["surely_in_hands"] == sure
-    assert view["unseen"] == {**sure, "Ninth": 1, "14th": 1, "Broadway": 1, "42nd": 1}
+    unseen = {card_name(0, found.card.number): found for found in view.unseen}
+    assert {name: found.in_hands for name, found in unseen.items() if found.in_hands} == sure
+    copies = {name: found.copies for name, found in unseen.items()}
+    assert copies == {**sure, "Ninth": 1, "14th": 1, "Broadway": 1, "42nd": 1}
 
 
 # --- The picture --------------------------------------------------------------------------------
@@ -264,7 +280,7 @@ def test_after_a_reshuffle_the_table_knows_more() -> None:
 
 def picture(game: Game, seat: int | None, language: str = "en") -> list[str]:
     """The lines of the picture, without markup."""
-    drawn = game.box.words.letters(game.view(seat, language), language)
+    drawn = UI.terminal(game.view(seat), translator(game, language, seat))
     return Text.from_markup(drawn).plain.split("\n")
 
 
@@ -285,7 +301,9 @@ def test_pictures_of_all_tables(options: dict[str, Any], language: str) -> None:
             assert found.count("·") == game.state.free
             text = "\n".join(lines)
             if seat is not None:
-                assert all(f"⟦{card}⟧" in text for card in game.view(seat, language)["hand"])
+                for card in game.view(seat).hand or ():
+                    name = words(game, card_text(game.state.edition, card.number), language)
+                    assert f"⟦{name}⟧" in text
             else:
                 assert "⟦" not in text
         step += 1

@@ -1,9 +1,8 @@
-"""New York in words: actions as text and back, names, phrases, refusals."""
+"""New York's notation: actions as text and back, names of cards, refusals."""
 
 from __future__ import annotations
 
 import random
-import string
 from typing import Any
 
 import pytest
@@ -13,24 +12,27 @@ import ludopolis
 from at_a_table import check_refusals, refused, texts, wander
 from ludopolis import Game, IllegalAction
 from ludopolis.games.newyork import city
-from ludopolis.games.newyork.city import BOX, CARDS, STOP
-from ludopolis.games.newyork.phrases import PHRASES
-from ludopolis.games.newyork.words import card_name
+from ludopolis.games.newyork.city import BOX, CARDS, LOCALE, STOP
+from ludopolis.games.newyork.notation import NOTATION, card_text
+from ludopolis.games.newyork.view import card_name
+from ludopolis.language.languages import languages
+from ludopolis.language.translator import Translator
 
 EVENTS = ("Renovation", "Ruin", "Speculation", "Enterprise", "Statik")
 
 
 def check_texts(game: Game) -> None:
-    """Every action that is not refused has a text of its own that reads back in both languages."""
+    """Every action that is not refused has a text of its own that reads back in every language."""
     check_refusals(game)
     actions = game.legal()
-    for language in ("en", "fr"):
-        said = [game.text(action, language) for action in actions]
+    for language in languages():
+        said = [game.written(action, language) for action in actions]
         assert len(set(said)) == len(said)
         for action, text in zip(actions, said, strict=True):
-            assert action in game.box.words.find(game.state, text), text
+            assert action in NOTATION.find(game.state, text), text
     for action in random.Random(len(actions)).sample(actions, min(5, len(actions))):
-        assert game.read(action.text) == game.read(game.text(action, "fr")) == action
+        for language in languages():
+            assert game.read(game.written(action, language)) == action
         assert game.read(int(action)) == action
 
 
@@ -89,7 +91,7 @@ def test_the_words_of_both_languages(english: str, french: str) -> None:
     game = position(board=board, hands=[cards, [], ["Park"], []], events=True, teams=True)
     action = game.read(english)
     assert action.text == english
-    assert game.text(action, "fr") == french
+    assert game.written(action, "fr") == french
     assert game.read(french) == action
 
 
@@ -103,7 +105,7 @@ def test_the_words_of_ordinary_cards() -> None:
         ("wild × wild → 2/6", "passe-partout × passe-partout → 2/6"),
     ):
         action = game.read(english)
-        assert (action.text, game.text(action, "fr")) == (english, french)
+        assert (action.text, game.written(action, "fr")) == (english, french)
         assert game.read(french) == action
 
 
@@ -126,10 +128,11 @@ def test_arrows_and_accents_can_be_typed_plainly() -> None:
 
 
 @pytest.mark.parametrize("edition", [BOX, CARDS])
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", languages())
 def test_every_card_has_a_name_of_its_own(edition: int, language: str) -> None:
     """Two editions, one game: no two kinds of cards are called the same."""
-    names = [card_name(edition, card, language) for card in range(STOP + 1)]
+    say = Translator(language, LOCALE)
+    names = [say.shown(card_text(edition, card)) for card in range(STOP + 1)]
     assert len(set(names)) == len(names) == 27
 
 
@@ -159,35 +162,24 @@ def test_names_of_the_ordinary_cards() -> None:
     ]
 
 
-# --- Phrases ------------------------------------------------------------------------------------
+# --- Refusals -----------------------------------------------------------------------------------
 
 
-def placeholders(phrase: str) -> list[str]:
-    """The fields of a phrase, in alphabetical order."""
-    return sorted(name for _, name, _, _ in string.Formatter().parse(phrase) if name is not None)
-
-
-def test_both_languages_have_the_same_phrases() -> None:
-    """Every phrase exists in both languages, and none is empty."""
-    assert set(PHRASES) == {"en", "fr"}
-    assert set(PHRASES["en"]) == set(PHRASES["fr"])
-    for phrases in PHRASES.values():
-        assert [key for key, phrase in phrases.items() if not phrase.strip()] == []
-
-
-def test_both_languages_have_the_same_placeholders() -> None:
-    """A phrase tells the same facts in both languages."""
-    english, french = PHRASES["en"], PHRASES["fr"]
-    different = [key for key in english if placeholders(english[key]) != placeholders(french[key])]
-    assert different == []
-
-
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", languages())
 def test_every_reason_for_a_refusal_has_words(language: str) -> None:
     """Each refusal is said in its own words."""
-    reasons = range(city.ALLOWED, city.NO_SECOND_COLOUR + 1)
-    said = [PHRASES[language][f"refusal {code}"] for code in reasons]
-    assert len(set(said)) == len(said) == 19
+    say = Translator(language, LOCALE)
+    said = {say(NOTATION.refusal(code)) for code in range(city.NO_SECOND_COLOUR + 1)}
+    assert len(said) == 19
+    assert not any(text.startswith("refusal") for text in said)
+
+
+def test_refusals_are_those_of_the_rules() -> None:
+    """The codes of the rules and the list of messages go together."""
+    too_few = NOTATION.refusal(city.TOO_FEW_PAWNS)
+    assert too_few.args == {"pawns": city.SPECULATION_OVER}
+    for code, message in ((city.NOT_FREE, "not-free"), (city.NO_SECOND_COLOUR, "one-colour")):
+        assert NOTATION.refusal(code).id == f"refusal-{message}"
 
 
 def test_a_refusal_names_the_action_and_the_reason() -> None:
@@ -195,8 +187,9 @@ def test_a_refusal_names_the_action_and_the_reason() -> None:
     board = "B B . . . . .\nB . . . . . .\n" + ". . . . . . .\n" * 5
     game = position(board=board, hands=[["Ninth", "14th", "59th"]], purses=[1, 0, 0, 0])
     refused(game, "Ninth × 14th", "Ninth × 14th: you cannot pay for it")
-    with pytest.raises(IllegalAction, match="Ninth × 14th : vous ne pouvez pas le payer"):
-        game.read("Ninth × 14th", "fr")
+    with pytest.raises(IllegalAction) as refusal:
+        game.read("Ninth × 14th")
+    assert "Ninth × 14th\N{NO-BREAK SPACE}: vous ne pouvez pas le payer" in refusal.value.why("fr")
 
 
 def test_only_one_colour_to_play() -> None:
