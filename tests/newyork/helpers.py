@@ -17,7 +17,8 @@ from at_a_table import table, texts, wander
 from ludopolis import Game, Move
 from ludopolis.games.newyork import knowledge, rules
 from ludopolis.games.newyork.city import FEW_FREE, LONG_GAME, NOT_IN, STOP, TURN
-from ludopolis.games.newyork.view import Card, NewYorkView, card_name
+from ludopolis.games.newyork.trace import card_name
+from ludopolis.games.newyork.view import Card, NewYorkView
 from ludopolis.language.languages import SOURCE
 from ludopolis.language.text import Words
 from ludopolis.presentation import look

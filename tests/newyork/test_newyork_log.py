@@ -25,8 +25,9 @@ import ludopolis
 from at_a_table import table, wander
 from ludopolis import Game
 from ludopolis.games.newyork.notation import card_text
+from ludopolis.games.newyork.trace import card_name
 from ludopolis.games.newyork.ui import UI
-from ludopolis.games.newyork.view import NewYorkView, card_name
+from ludopolis.games.newyork.view import NewYorkView
 from ludopolis.language.text import say
 from ludopolis.presentation.look import translator
 

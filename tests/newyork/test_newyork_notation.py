@@ -14,7 +14,7 @@ from ludopolis import Game, IllegalAction
 from ludopolis.games.newyork import city
 from ludopolis.games.newyork.city import BOX, CARDS, LOCALE, STOP
 from ludopolis.games.newyork.notation import NOTATION, card_text
-from ludopolis.games.newyork.view import card_name
+from ludopolis.games.newyork.trace import card_name
 from ludopolis.language.languages import languages
 from ludopolis.language.translator import Translator
 

@@ -11,7 +11,7 @@ import ludopolis
 from at_a_table import table, texts
 from ludopolis import OptionError
 from ludopolis.games.newyork.city import BOARD
-from ludopolis.games.newyork.view import card_name
+from ludopolis.games.newyork.trace import card_name
 
 FIVE_COLOURS = ["red", "blue", "yellow", "green", "black"]
 

@@ -15,9 +15,8 @@ import numpy as np
 
 from ludopolis.engine.layout import blank, blanks
 from ludopolis.engine.view import LegalAction, Outcome, View, Views
-from ludopolis.games.newyork import derived, rules
+from ludopolis.games.newyork import derived, rules, trace
 from ludopolis.games.newyork.city import (
-    ANSWERING,
     BOARD,
     BOX,
     BY_OWNER,
@@ -30,7 +29,6 @@ from ludopolis.games.newyork.city import (
     GIVING_UP,
     JOKER,
     KINDS,
-    LOCALE,
     OFFER,
     PLACE,
     PLACING,
@@ -53,14 +51,8 @@ from ludopolis.games.newyork.city import (
     City,
 )
 from ludopolis.games.newyork.notation import (
-    COLOUR_NAMES,
     card_colour,
-    card_text,
-    event_text,
-    line_text,
 )
-from ludopolis.language.languages import SOURCE
-from ludopolis.language.translator import Translator
 
 Colour = Literal["red", "blue", "yellow", "green", "black"]
 Event = Literal["renovation", "ruin", "speculation", "enterprise", "statik"]
@@ -68,7 +60,6 @@ Crossing = tuple[int, int]  # an avenue and a street
 
 DECISIONS = ("place", "turn", "answer", "rebuild", "give up")
 ENDINGS = ("", "stop card", "stuck")
-STOPS_IN = ("out", "in: few free", "in: long game")  # as traces say it
 COLOURS: tuple[Colour, ...] = ("red", "blue", "yellow", "green", "black")
 CROSSINGS: tuple[Crossing, ...] = tuple(divmod(square, SIZE) for square in range(SQUARES))
 
@@ -567,40 +558,14 @@ class NewYorkViews(Views[NewYorkView]):
     # --- For auditors -------------------------------------------------------------------------
 
     def position(self, state: City) -> dict[str, Any]:
-        """Everything that is true; `docs/trace.md` explains the fields."""
-        main_round = state.phase != PLACING
-        stock = state.stock
-        return {
-            **_open_position(state),
-            "hands": [
-                [
-                    card_name(int(state.edition), card.number)
-                    for card in _repeated(_cards(int(state.edition)), state.hand[seat].tolist())
-                ]
-                for seat in range(state.players)
-            ],
-            "pile": [card_name(state.edition, card) for card in stock.cards[: stock.left][::-1]],
-            "offered": card_name(state.edition, state.offered)
-            if state.phase == ANSWERING
-            else None,
-            "bare_start": bool(state.bare_start) if main_round else False,
-            "idle_turns": int(state.idle_turns),
-        }
+        """Everything that is true."""
+        return trace.position(state)
 
     def chance(
         self, before: City, outcomes: list[Outcome], *, in_setup: bool = False
     ) -> list[Outcome]:
         """The outcomes of chance in the rulebook's words."""
-        told: list[Outcome] = []
-        for place, outcome in enumerate(outcomes):
-            if "pick" in outcome:
-                told.append({"first": outcome["pick"] + 1})
-            elif place > 0 if in_setup else before.phase == PLACING:
-                told.append({"colours": [seat + 1 for seat in outcome["shuffle"]]})
-            else:
-                cards = [card_name(before.edition, card) for card in outcome["shuffle"]]
-                told.append({"pile": cards[::-1]})
-        return told
+        return trace.chance(before, outcomes, in_setup=in_setup)
 
 
 LINES: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
@@ -742,56 +707,3 @@ def _consequence(
     return Speculation(
         number=number, cards=cards, victim=victim + 1, buildings=buildings, colour=colours[own]
     )
-
-
-# --- In the source language, for auditors -----------------------------------------------------
-
-
-@cache
-def _source() -> Translator:
-    return Translator(SOURCE, LOCALE)
-
-
-@cache
-def card_name(edition: int, card: int) -> str:
-    """The name of a card as traces write it."""
-    return _source().shown(card_text(int(edition), int(card)))
-
-
-def _open_position(state: City) -> dict[str, Any]:
-    """What lies open on the table."""
-    main_round = state.phase != PLACING
-    colours = range(state.colours)
-    edition, owner = int(state.edition), state.owner.tolist()
-    giving_up = state.phase == GIVING_UP and not state.ending
-    statik = giving_up and state.event == STATIK
-    event_runs = (giving_up or state.phase == REBUILDING) and not state.ending
-    dealt = main_round or state.own_colours
-    event = _source()(event_text(EVENT_NAMES[state.event - RENOVATION])) if event_runs else None
-    line = line_text(edition, int(state.line_is_street), int(state.line)) if statik else None
-    return {
-        "board": [
-            [
-                COLOUR_NAMES[colour] if colour != FREE else None
-                for colour in owner[avenue * SIZE : (avenue + 1) * SIZE]
-            ]
-            for avenue in range(SIZE)
-        ],
-        "owners": {COLOUR_NAMES[c]: int(state.seat_of[c]) + 1 if dealt else None for c in colours},
-        "reserves": {COLOUR_NAMES[c]: int(state.reserve[c]) for c in colours},
-        "purses": state.money[: state.players].tolist(),
-        "discards": [
-            card_name(edition, card)
-            for card in state.stock.discards[: state.stock.discarded].tolist()
-        ],
-        "stop_cards": STOPS_IN[state.stops],
-        "placements": int(state.placed),
-        "placing": None if main_round else COLOUR_NAMES[rules.placing_colour(state)],
-        "active": int(state.active) + 1 if main_round else None,
-        "first": int(state.first) + 1 if main_round else None,
-        "turns": int(state.turns),
-        "offer_made": bool(state.swap_used),
-        "event": event,
-        "line": None if line is None else _source().shown(line),
-        "taker": COLOUR_NAMES[state.taker] if giving_up else None,
-    }
