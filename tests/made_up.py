@@ -17,7 +17,7 @@ CODE = "xx"
 PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 ACCENTED = "åƀçđéƒğħïĵķļɱñøþʠřšţüṽŵẋýžÅɃÇÐÉƑĞĦÏĴĶĻḾÑØÞɊŘŠŢÜṼŴẊÝŽ"
 LETTERS = str.maketrans(PLAIN, ACCENTED)
-LONGER = "~"  # a sign for every third letter
+LONGER = " ~~~"  # a word for every twelve letters: a third more, as words are
 # In a rulebook: marks, pictures, addresses, code.
 KEPT = re.compile(r"(`[^`]*`|\]\([^)]*\)|\{[^}]*\}|<[^>]*>|!\[[^\]]*\])")
 
@@ -49,7 +49,7 @@ class _Letters(Transformer):
 def _bracketed(pattern: ast.Pattern) -> ast.Pattern:
     letters = _Letters()
     letters.visit(pattern)
-    longer = LONGER * (letters.count // 3)
+    longer = LONGER * (letters.count // 12)
     # A plain bracket would begin a variant.
     first, last = ast.TextElement("⟦"), ast.TextElement(f"{longer}⟧")
     return ast.Pattern([first, *pattern.elements, last])

@@ -81,7 +81,7 @@ def check(page: Page) -> None:
 @pytest.mark.parametrize("width", [1280, 375])
 @pytest.mark.parametrize(
     "path",
-    ["/", "/about", "/settings", "/claim", "/nowhere", *(f"/new/{face}" for face in FACES)],
+    ["/", "/about", "/settings", "/claim", *(f"/new/{face}" for face in FACES)],
 )
 def test_pages(page: Page, site: Site, path: str, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})

@@ -34,6 +34,13 @@ function replaced(open, own, together) {
 }
 
 /**
+ * Facts and sentences in one line: a point between them, where no full stop is.
+ * @param {readonly string[]} texts
+ */
+export const inLine = (texts) =>
+  texts.reduce((line, text) => line + (/[.!?…]$/.test(line) ? " " : line && " · ") + text, "");
+
+/**
  * A position from what the server tells, in words already.
  * @param {any} told
  * @returns {Position}

@@ -4,6 +4,7 @@ import { selectionOf } from "./choosing.js";
 import { role } from "./dom.js";
 import { glide, places } from "./motion.js";
 import { Panels } from "./panels.js";
+import { inLine } from "./position.js";
 import { Reading } from "./reading.js";
 import { Sprites } from "./sprites.js";
 import { thingsOf } from "./things.js";
@@ -58,7 +59,7 @@ export class Show {
     const { scene } = position;
     const before = how.moving ? places(document) : null;
     this.things = thingsOf(this.drawing, scene);
-    this.status.textContent = scene.status.join(" ");
+    this.status.textContent = inLine(scene.status);
     this.stand.hidden = how.list;
     this.board.foresee([]);
     this.board.show(scene);
