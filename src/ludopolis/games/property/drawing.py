@@ -10,12 +10,27 @@ from collections.abc import Mapping
 from functools import cache
 from html import escape
 from math import cos, pi, sin
+from pathlib import Path
 
-from ludopolis.engine.scene import Drawing, Spot, Sprite
-from ludopolis.engine.svg import colour, tag, words
-from ludopolis.games.property.land import HEARTS, RANK_NAMES, SPADES, SUIT_NAMES
-from ludopolis.games.property.phrases import PHRASES
-from ludopolis.games.property.survey import BLACKS, NUMBERS, REDS, Square, is_wild
+from msgspec.structs import replace
+
+from ludopolis.games.property import rules
+from ludopolis.games.property.land import (
+    HEARTS,
+    RANK_NAMES,
+    RANKS,
+    SIZE,
+    SPADES,
+    SUIT_NAMES,
+    WILD,
+)
+from ludopolis.games.property.view import CARD_NAMES, Place
+from ludopolis.language.translator import Translator
+from ludopolis.presentation.scene import Drawing, Spot, Sprite
+from ludopolis.presentation.svg import colour, tag, words
+
+NUMBERS = range(1, SIZE + 1)
+REDS, BLACKS = SUIT_NAMES[:2], SUIT_NAMES[2:]
 
 WIDTH, HEIGHT = 1000.0, 1068.0
 CELL = 109.0
@@ -30,7 +45,7 @@ RATES_Y = 1032.0
 
 CARD_WIDTH, CARD_HEIGHT = 120.0, 168.0
 TAG_HEIGHT = 76.0
-TAG_WIDTHS = {"cost": 132.0, "ruin": 132.0, "price": 196.0}
+TAG_WIDTHS = {"cost": 132.0, "ruin": 132.0, "price": 132.0, "price-one": 132.0}
 
 OWNERS = ("red", "blue", "yellow", "green", "purple", "orange")
 LETTERS = {"♥": "h", "♦": "d", "♠": "s", "♣": "c"}
@@ -60,17 +75,20 @@ EDGE = CELL / 2 + 0.5  # a hair over the middle of the street, so that no gap sh
 BUILT = CELL / 2 - 4
 
 
-def centre(square: Square) -> tuple[float, float]:
+@cache
+def centre(square: Place) -> tuple[float, float]:
     """The middle of a square on the board; row 1 lies at the bottom."""
     column, row = square
     return LEFT + (column - 0.5) * CELL, TOP + (len(NUMBERS) - row + 0.5) * CELL
 
 
-def square_id(square: Square) -> str:
+@cache
+def square_id(square: Place) -> str:
     """The spot of a square."""
-    return f"square-{square[0]}-{square[1]}"
+    return f"square-{square.column}-{square.row}"
 
 
+@cache
 def card_id(card: str) -> str:
     """A card as piece, part and sprite."""
     return f"card-{LETTERS[card[0]]}{card[1:]}"
@@ -104,7 +122,7 @@ def card(name: str) -> Sprite:
 
     A nine or ten says that it stands for 1 to 8; a heart or spade that it doubles a rent.
     """
-    wild = is_wild(name)
+    wild = name[1:] in RANK_NAMES[WILD:]
     ten = name[1:] == RANK_NAMES[-1]
     signs = [
         figure(name[1:], -22 if ten else -28, -44, 64, letter_spacing=-5 if ten else None),
@@ -192,7 +210,7 @@ def plot(seat: int, joined: int) -> Sprite:
     )
 
 
-def mortgage(language: str) -> Sprite:
+def mortgage(say: Translator) -> Sprite:
     """A folded corner with a letter, and a broken line around the plot."""
     return Sprite(
         CELL,
@@ -219,7 +237,7 @@ def mortgage(language: str) -> Sprite:
             stroke=colour("black"),
             stroke_width=3,
         )
-        + words(PHRASES[language]["mortgage letter"], 36, 37, 28, "black", font_weight=700),
+        + words(say("board-mortgage"), 36, 37, 28, "black", font_weight=700),
     )
 
 
@@ -256,6 +274,12 @@ def label(width: float, stroke: float) -> Sprite:
     )
 
 
+def price_label(width: float, unit: str) -> Sprite:
+    """A price tag with room for a number, and below it what it counts."""
+    blank = label(width, 4)
+    return replace(blank, svg=blank.svg + words(unit, 0, 24, 20, "ink"))
+
+
 def cross_out() -> Sprite:
     """A square that is lost."""
     return Sprite(
@@ -278,16 +302,19 @@ def cross_out() -> Sprite:
     )
 
 
-def sprites(players: int, language: str) -> dict[str, Sprite]:
+def sprites(players: int, say: Translator) -> dict[str, Sprite]:
     """All small pictures of a game."""
     found = {
         "back": card_back(),
-        "mortgage": mortgage(language),
+        "mortgage": mortgage(say),
         "frame": frame(),
-        **{name: label(width, 10 if name == "ruin" else 4) for name, width in TAG_WIDTHS.items()},
+        "cost": label(TAG_WIDTHS["cost"], 4),
+        "ruin": label(TAG_WIDTHS["ruin"], 10),
+        "price": price_label(TAG_WIDTHS["price"], say("board-units", count=2)),
+        "price-one": price_label(TAG_WIDTHS["price-one"], say("board-units", count=1)),
         "lost": cross_out(),
     }
-    for name in (sign + rank for sign in SUIT_NAMES for rank in RANK_NAMES):
+    for name in CARD_NAMES:
         found[card_id(name)] = card(name)
     for seat in range(1, players + 1):
         found[f"mark-{seat}"] = owner_mark(seat)
@@ -298,7 +325,7 @@ def sprites(players: int, language: str) -> dict[str, Sprite]:
 # --- The board --------------------------------------------------------------------------------
 
 
-def board(language: str) -> str:
+def board(say: Translator) -> str:
     """The land before anybody owns any of it."""
     between = [at * CELL for at in NUMBERS[:-1]]
     streets = "".join(f"M{LEFT + x:g} {TOP:g}v{LAND:g}" for x in between)
@@ -307,7 +334,7 @@ def board(language: str) -> str:
     streets += f"M{LEFT + edge:g} {TOP + edge:g}h{inside:g}v{inside:g}h{-inside:g}z"
     pegs = "".join(
         f"M{x - 8:g} {y:g}h16m-8-8v16"
-        for x, y in (centre((column, row)) for column in NUMBERS for row in NUMBERS)
+        for x, y in (centre(Place(column, row)) for column in NUMBERS for row in NUMBERS)
     )
     return "".join(
         (
@@ -335,7 +362,7 @@ def board(language: str) -> str:
             printed("red", *(heading(number, red=True) for number in NUMBERS)),
             printed("black", *(heading(number, red=False) for number in NUMBERS)),
             corner(),
-            rates(language),
+            rates(say),
         )
     )
 
@@ -368,7 +395,7 @@ def heading(number: int, *, red: bool) -> str:
 
 def heading_place(number: int, *, red: bool) -> tuple[float, float]:
     """The middle of a column's or row's heading."""
-    x, y = centre((number, number))
+    x, y = centre(Place(number, number))
     return (x, COLUMN_Y) if red else (ROW_X, y)
 
 
@@ -392,15 +419,16 @@ def corner() -> str:
     return tag("path", d=rays, fill=colour("brass"))
 
 
-def rates(language: str) -> str:
+def rates(say: Translator) -> str:
     """What each square of a group costs, by the suits that are played."""
-    say = PHRASES[language]
     parts = [
         tag("path", d="M18 998H982", stroke=colour("brass"), stroke_width=2),
-        words(say["board rent"], 24, RATES_Y, 30, "faint", text_anchor="start"),
+        words(say("board-rent"), 24, RATES_Y, 30, "faint", text_anchor="start"),
     ]
     x = 300.0
-    for pairs, rate in ((("♦♣",), 1), (("♥♣", "♦♠"), 2), (("♥♠",), 4)):
+    for pairs in (("♦♣",), ("♥♣", "♦♠"), ("♥♠",)):
+        red, black = (SUIT_NAMES.index(sign) * RANKS for sign in pairs[0])
+        rate = rules.rate(red, black)
         for signs in pairs:
             width = 92.0
             parts.append(
@@ -424,16 +452,15 @@ def rates(language: str) -> str:
     return "".join(parts)
 
 
-def spots(language: str) -> tuple[Spot, ...]:
+def spots(say: Translator) -> tuple[Spot, ...]:
     """All squares from the top left, then the headings of columns and rows."""
-    say = PHRASES[language]
     found = [
         Spot(
-            square_id((column, row)),
-            *centre((column, row)),
+            square_id(Place(column, row)),
+            *centre(Place(column, row)),
             CELL,
             CELL,
-            say["spot square"].format(column, row),
+            say("spot-square", column=column, row=row),
         )
         for row in reversed(NUMBERS)
         for column in NUMBERS
@@ -442,19 +469,17 @@ def spots(language: str) -> tuple[Spot, ...]:
         wide, high = heading_size(red=red)
         for number in NUMBERS:
             x, y = heading_place(number, red=red)
-            title = say[f"spot {name}"].format(number)
+            title = say(f"spot-{name}", **{name: number})
             found.append(Spot(f"{name}-{number}", x, y, wide, high, title))
     return tuple(found)
 
 
-@cache
-def drawing(players: int, language: str) -> Drawing:
+def drawing(players: int, say: Translator) -> Drawing:
     """The board, its spots and all sprites."""
-    return Drawing(
-        WIDTH,
-        HEIGHT,
-        board(language),
-        spots(language),
-        sprites(players, language),
-        PHRASES[language]["board title"],
-    )
+    return _drawing(players, say.locale, say.language)
+
+
+@cache
+def _drawing(players: int, locale: Path, language: str) -> Drawing:
+    say = Translator(language, locale)
+    return Drawing(WIDTH, HEIGHT, board(say), spots(say), sprites(players, say), say("board-title"))

@@ -119,7 +119,7 @@ DO_NOT_BUY = BUY + 1
 SHOW = DO_NOT_BUY + 1
 ACTIONS = SHOW + 1
 
-# Why an action is refused; `words.py` says it in the rulebook's words.
+# Why an action is refused; `notation.py` says it in the rulebook's words.
 (
     ALLOWED,
     NOT_NOW,

@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
-from functools import cache
 from html import escape
 from math import cos, pi, sin
-from typing import Any
 
-from ludopolis.engine.scene import Picture, Sprite, View, compose
-from ludopolis.engine.svg import colour, style, tag, words
-from ludopolis.games.property.drawing import CELL, OWNERS, card_id, drawing, square_id
-from ludopolis.games.property.land import CASH, SIZE, UNITS
-from ludopolis.games.property.phrases import PHRASES
-from ludopolis.games.property.scene import frame_piece, plot_piece, scene
-from ludopolis.games.property.survey import NUMBERS, Square, group_of
+from msgspec.structs import replace
+
+from ludopolis.engine.grids import NONE
+from ludopolis.engine.layout import blank
+from ludopolis.games.property.drawing import (
+    CELL,
+    NUMBERS,
+    OWNERS,
+    card_id,
+    drawing,
+    square_id,
+)
+from ludopolis.games.property.land import CASH, SIZE, UNITS, Land, only
+from ludopolis.games.property.scene import frame_piece, open_scene, own_scene, plot_piece
+from ludopolis.games.property.view import CARD_NAMES, Place, PropertyView, PropertyViews
+from ludopolis.language.translator import Translator
+from ludopolis.presentation.scene import Picture, Sprite, compose
+from ludopolis.presentation.svg import colour, style, tag, words
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")
 
@@ -25,53 +33,36 @@ def land(text: str) -> list[str]:
     return ["".join(line.split()) for line in text.strip().splitlines()]
 
 
-def position(players: int, lines: Sequence[str], hand: Sequence[str] = (), **more: Any) -> View:
-    """A view of seat 1 at the beginning of a turn, made by hand."""
-    board: list[list[int | None]] = [[None] * SIZE for _ in range(SIZE)]
-    mortgages = []
+def position(players: int, lines: Sequence[str], hand: Sequence[str] = ()) -> PropertyView:
+    """A view of seat 1 at the beginning of its turn."""
+    state = blank(Land)
+    state.players = players
+    state.bankruptcies = 1
+    state.cash[:players] = CASH[players]
+    state.units[:players] = UNITS[players]
     for down, line in enumerate(lines):
         for across, letter in enumerate(line):
             if letter != ".":
-                board[across][SIZE - 1 - down] = "ABCDEF".index(letter.upper()) + 1
-                if letter.islower():
-                    mortgages.append([across + 1, SIZE - down])
-    view: View = {
-        "board": board,
-        "mortgages": mortgages,
-        "purses": [int(CASH[players])] * players,
-        "units": [int(UNITS[players])] * players,
-        "points": [int(CASH[players])] * players,
-        "discards": [],
-        "first": 1,
-        "active": 1,
-        "turns": 0,
-        "quiet_turns": 0,
-        "bankrupt": [],
-        "square": None,
-        "price": None,
-        "seat": 1,
-        "players": players,
-        "bankruptcies": 1,
-        "count_property": False,
-        "decision": "play",
-        "to_move": 1,
-        "hand": list(hand),
-        "hand_sizes": [len(hand)] + [2] * (players - 1),
-        "pile_size": 40 - len(hand) - 2 * (players - 1),
-        "over": False,
-        "ending": "",
-        "names": list(NAMES[:players]),
-    }
-    return view | more
+                square = only(across * SIZE + SIZE - 1 - down)
+                state.owned["ABCDEF".index(letter.upper())] |= square
+                state.mortgaged |= square if letter.islower() else NONE
+    for name in hand:
+        state.hand[0] |= only(CARD_NAMES.index(name))
+    views = PropertyViews()
+    return views.own(state, 0, views.open(state, 0), None)
 
 
-def show(view: View, language: str, caption: str, framed: Sequence[Square] = ()) -> Picture:
+def show(
+    view: PropertyView, say: Translator, caption: str, framed: Sequence[tuple[int, int]] = ()
+) -> Picture:
     """A position, with some of its squares framed."""
-    board = drawing(view["players"], language)
-    text = PHRASES[language][f"picture {caption}"]
-    seen = scene(view, language)
-    frames = (frame_piece(square, f"frame-{square_id(square)}", text) for square in framed)
-    return Picture(compose(board, replace(seen, pieces=(*seen.pieces, *frames))), text)
+    text = say(f"picture-{caption}")
+    seen = open_scene(view).with_own(own_scene(view))
+    places = [Place(*square) for square in framed]
+    frames = (frame_piece(place, f"frame-{square_id(place)}", text) for place in places)
+    seen = replace(seen, pieces=(*seen.pieces, *frames))
+    words = say.for_reader(NAMES, view.seat)
+    return Picture(compose(drawing(view.players, say), seen, words), text)
 
 
 EMPTY = ["." * SIZE] * SIZE
@@ -88,39 +79,34 @@ GROUP_OF_SIX = land("""
 CUT_IN_TWO = [line if at != 3 else "..AB.B.." for at, line in enumerate(GROUP_OF_SIX)]
 
 
-@cache
-def naming(language: str) -> Picture:
+def naming(say: Translator) -> Picture:
     """Two cards and the square that they name."""
     view = position(2, EMPTY, ["♥A", "♣8"])
-    return show(view, language, "naming", [(1, 8)])
+    return show(view, say, "naming", [(1, 8)])
 
 
-@cache
-def wild(language: str) -> Picture:
+def wild(say: Translator) -> Picture:
     """A ten finds any square of a column."""
     squares = [(1, row) for row in NUMBERS]
-    return show(position(2, EMPTY, ["♥A", "♣10"]), language, "wild", squares)
+    return show(position(2, EMPTY, ["♥A", "♣10"]), say, "wild", squares)
 
 
-@cache
-def rent(language: str) -> Picture:
+def rent(say: Translator) -> Picture:
     """The group of six, and the square in it that is visited."""
     view = position(2, GROUP_OF_SIX, ["♥3", "♦3", "♠5", "♣5"])
-    return show(view, language, "rent", [(3, 5)])
+    return show(view, say, "rent", [(3, 5)])
 
 
-@cache
-def bought(language: str) -> Picture:
+def bought(say: Translator) -> Picture:
     """The group of six after its square was bought."""
-    return show(position(2, CUT_IN_TWO), language, "bought", [(3, 5)])
+    return show(position(2, CUT_IN_TWO), say, "bought", [(3, 5)])
 
 
-@cache
-def mortgaged(language: str) -> Picture:
+def mortgaged(say: Translator) -> Picture:
     """Marks on squares."""
     lines = [*EMPTY[:3], "..Aa....", "...A.bB.", *EMPTY[5:]]
     view = position(2, lines, ["♦4", "♣5", "♥4", "♠4"])
-    return show(view, language, "mortgaged", [(4, 5)])
+    return show(view, say, "mortgaged", [(4, 5)])
 
 
 # --- The cover --------------------------------------------------------------------------------
@@ -134,10 +120,9 @@ SKYLINE = ((4, 2), (1, 4), (3, 3), (2, 5), (2, 5), (1, 3), (3, 4), (4, 2))
 FANNED = (("♦9", -150, 18, -18), ("♥3", -54, 0, -6), ("♠5", 54, 0, 6), ("♣10", 150, 18, 18))
 
 
-@cache
-def cover(language: str) -> Picture:
+def cover(say: Translator) -> Picture:
     """The plots of the board stand up as a skyline, before a rising sun, with cards in front."""
-    sprites = drawing(4, language).sprites
+    sprites = drawing(4, say).sprites
     parts = [
         tag("rect", width=COVER_WIDTH, height=COVER_HEIGHT, fill=colour("paper")),
         sunburst(),
@@ -155,7 +140,7 @@ def cover(language: str) -> Picture:
         ),
         lettering(),
     ]
-    text = PHRASES[language]["picture cover"]
+    text = say("picture-cover")
     svg = tag(
         "svg",
         tag("title", escape(text)),
@@ -192,17 +177,18 @@ def sunburst() -> str:
 
 def houses(sprites: Mapping[str, Sprite]) -> Iterator[str]:
     """Towers of plots side by side; those of one owner grow together."""
-    owners = {
-        (across + 1, floor + 1): seat
-        for across, (seat, height) in enumerate(SKYLINE)
-        for floor in range(height)
-    }
+    town = [
+        "".join("ABCDEF"[seat - 1] if height >= floor else "." for seat, height in SKYLINE)
+        for floor in reversed(NUMBERS)
+    ]
+    view = position(4, town)
     for at, (seat, height) in enumerate(SKYLINE):
         x = MIDDLE + (at - len(SKYLINE) / 2 + 0.5) * CELL
         yield crown(x, GROUND - height * CELL, OWNERS[seat - 1])
         for floor in range(height):
-            square = (at + 1, floor + 1)
-            piece = plot_piece(square, seat, group_of(owners, square), "")
+            place = Place(at + 1, floor + 1)
+            square = view.at(place)
+            piece = plot_piece(place, seat, square.group, square.joined)
             y = GROUND - (floor + 0.5) * CELL
             yield laid(sprites[piece.sprite], x, y, text=piece.text)
 
@@ -227,7 +213,7 @@ def lettering() -> str:
     )
 
 
-PICTURES: Mapping[str, Callable[[str], Picture]] = {
+PICTURES: Mapping[str, Callable[[Translator], Picture]] = {
     "cover": cover,
     "naming": naming,
     "wild": wild,

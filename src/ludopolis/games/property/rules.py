@@ -281,17 +281,23 @@ def rent(land: Land, square: int, red: int, black: int) -> int:
 
 
 @rule
+def is_ruin(land: Land, due: int) -> bool:
+    """Is a rent more than the player to move can pay?"""
+    return bool(due > land.cash[land.active])
+
+
+@rule
 def pay_rent(land: Land, owner: int, square: int, due: int, chance: Chance) -> None:
     """Pay the owner; who has paid and has units enough is asked whether to buy the square.
 
     Rent equal to the cash is paid, and buying is asked after the last coin too. More is ruin.
     """
     seat = land.active
-    if due > land.cash[seat]:
+    if is_ruin(land, due):
         go_bankrupt(land, owner)
         return
     pay(land.cash, seat, owner, due)
-    if land.units[seat] >= price(land, square):
+    if can_buy(land, square):
         land.phase = BUYING
         land.square = square
     else:
@@ -305,6 +311,12 @@ def pay_rent(land: Land, owner: int, square: int, due: int, chance: Chance) -> N
 def price(land: Land, square: int) -> int:
     """One unit for each square of the group, whatever the suits."""
     return how_many(group_of(land, square))
+
+
+@rule
+def can_buy(land: Land, square: int) -> bool:
+    """Has the player to move units enough?"""
+    return bool(land.units[land.active] >= price(land, square))
 
 
 @rule

@@ -6,11 +6,12 @@ order: whatever leaves one choice is enough. So a nine or ten is touched with a 
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 
-from ludopolis.engine.scene import Button, Panel, Piece, Row, Scene, Section, View
-from ludopolis.engine.speech import counted
-from ludopolis.games.property import survey
+from msgspec.structs import replace
+
+from ludopolis.engine.view import LegalAction
 from ludopolis.games.property.drawing import (
     CELL,
     SIDES,
@@ -22,367 +23,364 @@ from ludopolis.games.property.drawing import (
     centre,
     square_id,
 )
-from ludopolis.games.property.land import BUY, DO_NOT_BUY, SHOW, SUIT_NAMES
-from ludopolis.games.property.phrases import PHRASES, money
-from ludopolis.games.property.survey import NUMBERS, Group, Pair, Square
+from ludopolis.games.property.land import BUY, DO_NOT_BUY, RANK_NAMES, SHOW, SIZE, SUIT_NAMES
+from ludopolis.games.property.view import (
+    SUITS,
+    Buy,
+    Card,
+    Offer,
+    Pair,
+    Place,
+    Player,
+    PropertyView,
+    Side,
+    pair_of,
+)
+from ludopolis.language.text import Listed, Seat, Text, Words, say
+from ludopolis.presentation.scene import Button, Panel, Piece, Row, Scene, Section
 
 SHOWN_DISCARDS = 2  # the pair that was played last
 
+# All places with their indices on the board: by rows from the top, left to right.
+PLACES = [Place(column, row) for row in range(SIZE, 0, -1) for column in range(1, SIZE + 1)]
+CELLS = [(place, place.column - 1, place.row - 1) for place in PLACES]
 
-def scene(view: View, language: str) -> Scene:
-    """What lies where, what the panels tell, and what can be pressed."""
+
+def open_scene(view: PropertyView) -> Scene:
+    """What lies where and what the panels tell, for everybody."""
     return Scene(
-        pieces=(*plots(view, language), *mortgages(view, language), *offer(view, language)),
+        pieces=(*land_pieces(view), *(offer_pieces(view.offer) if view.offer else ())),
         panels=(
-            *(player(view, seat, language) for seat in range(1, view["players"] + 1)),
-            *own_hand(view, language),
-            cards(view, language),
+            *(player_panel(player, view) for player in view.seats),
+            cards_panel(view.pile_size, view.discards, view.last_player),
         ),
-        buttons=buttons(view, language),
-        reading=reading(view, language),
-        status=status(view, language),
+        status=status(view),
     )
+
+
+def own_scene(view: PropertyView) -> Scene:
+    """The own hand and buttons."""
+    return Scene(panels=(hand_panel(view.hand or ()),), buttons=buttons(view))
 
 
 # --- Names ------------------------------------------------------------------------------------
 
 
-def called(view: View, seat: int, language: str) -> str:
-    """A player's name, or the number of the seat."""
-    names = survey.names_of(view)
-    return names[seat - 1] if names else PHRASES[language]["seat"].format(seat)
-
-
-def titled(view: View, seat: int, language: str) -> str:
+@cache
+def titled(seat: int) -> Text:
     """A player's name; the own one says so."""
-    say = PHRASES[language]
-    name = called(view, seat, language)
-    return f"{name} ({say['you']})" if seat == view["seat"] and name != say["you"] else name
+    return say("seat-title", who=Seat(seat))
 
 
-def spoken_card(card: str, language: str) -> str:
+@cache
+def spoken_card(name: str) -> Text:
     """A card in words: `7 of hearts`."""
-    say = PHRASES[language]
-    rank = say["ace"] if card[1:] == "A" else card[1:]
-    return say["card of"].format(rank=rank, suit=say[f"suit {SUIT_NAMES.index(card[0])}"])
-
-
-def spoken_square(square: Square) -> str:
-    """A square as players write it: its column, then its row."""
-    return f"{square[0]}/{square[1]}"
+    rank = say("card-ace") if name[1:] == RANK_NAMES[0] else name[1:]
+    return say("card-name", rank=rank, suit=say(f"suit-{SUITS[SUIT_NAMES.index(name[0])]}"))
 
 
 # --- The land ---------------------------------------------------------------------------------
 
 
-def plot_piece(square: Square, seat: int, group: Group, title: str) -> Piece:
+def land_pieces(view: PropertyView) -> list[Piece]:
+    """All squares that somebody owns, and above them the marks of mortgages."""
+    plots, marks = [], []
+    board = view.board
+    for place, column, row in CELLS:
+        square = board[column][row]
+        if square.owner is not None:
+            plots.append(plot_piece(place, square.owner, square.group, square.joined))
+            if square.mortgaged:
+                marks.append(mortgage_piece(place))
+    return plots + marks
+
+
+@lru_cache(maxsize=1 << 13)
+def plot_piece(place: Place, seat: int, size: int, joined: tuple[Side, ...]) -> Piece:
     """A square with its owner and the size of its group; it grows together with its neighbours."""
-    x, y = centre(square)
-    joined = sum(
-        SIDES[side] for side, beside in survey.neighbours(square).items() if beside in group
-    )
+    x, y = centre(place)
+    sides = sum(SIDES[side] for side in joined)
     return Piece(
-        id=f"plot-{square[0]}-{square[1]}-{seat}",
-        sprite=f"plot-{seat}-{joined}",
-        label=title,
+        id=f"plot-{place.column}-{place.row}-{seat}",
+        sprite=f"plot-{seat}-{sides}",
+        label=say("piece-plot", square=place.name, owner=titled(seat), size=size),
         x=x,
         y=y,
-        text=str(len(group)),
-        part=square_id(square),
-        spot=square_id(square),
+        text=str(size),
+        part=square_id(place),
+        spot=square_id(place),
         comes_from=f"seat-{seat}",
     )
 
 
-def plots(view: View, language: str) -> list[Piece]:
-    """All squares that somebody owns."""
-    groups = survey.groups(view)
-    found = []
-    for square, seat in survey.estates(view).items():
-        title = PHRASES[language]["piece plot"].format(
-            square=spoken_square(square),
-            name=titled(view, seat, language),
-            size=len(groups[square]),
-        )
-        found.append(plot_piece(square, seat, groups[square], title))
-    return found
-
-
-def mortgage_piece(square: Square, title: str) -> Piece:
+@cache
+def mortgage_piece(place: Place) -> Piece:
     """The mark of a mortgage."""
-    x, y = centre(square)
+    x, y = centre(place)
     return Piece(
-        id=f"mortgage-{square[0]}-{square[1]}",
+        id=f"mortgage-{place.column}-{place.row}",
         sprite="mortgage",
-        label=title,
+        label=say("piece-mortgage", square=place.name),
         x=x,
         y=y,
-        part=square_id(square),
-        spot=square_id(square),
+        part=square_id(place),
+        spot=square_id(place),
     )
 
 
-def mortgages(view: View, language: str) -> list[Piece]:
-    """All marks of mortgages."""
-    title = PHRASES[language]["piece mortgage"]
-    return [
-        mortgage_piece((column, row), title.format(spoken_square((column, row))))
-        for column, row in view["mortgages"]
-    ]
-
-
-def tag_piece(square: Square, name: str, sprite: str, text: str, title: str) -> Piece:
+def tag_piece(place: Place, name: str, sprite: str, text: str, label: Words) -> Piece:
     """A price tag above a square, or below it at the top edge, inside the board."""
-    x, y = centre(square)
+    x, y = centre(place)
     room = TAG_WIDTHS[sprite] / 2 + 8
     away = (CELL + TAG_HEIGHT) / 2 - 8
     return Piece(
         id=name,
         sprite=sprite,
-        label=title,
+        label=label,
         x=min(max(x, room), WIDTH - room),
         y=y + away if y - away - TAG_HEIGHT / 2 < TOP else y - away,
         text=text,
-        part=square_id(square),
+        part=square_id(place),
     )
 
 
-def frame_piece(square: Square, name: str, title: str) -> Piece:
+def frame_piece(place: Place, name: str, label: Words) -> Piece:
     """A frame around a square."""
-    x, y = centre(square)
-    return Piece(name, "frame", title, x, y, part=square_id(square), spot=square_id(square))
+    x, y = centre(place)
+    return Piece(name, "frame", label, x, y, part=square_id(place), spot=square_id(place))
 
 
-def offer(view: View, language: str) -> list[Piece]:
+@lru_cache(maxsize=1 << 10)
+def offer_pieces(offer: Offer) -> tuple[Piece, ...]:
     """The square that may be bought now, with its price."""
-    if view["square"] is None:
-        return []
-    say = PHRASES[language]
-    square = (view["square"][0], view["square"][1])
-    price = counted(view["price"], say["units"], language)
-    title = say["piece offer"].format(square=spoken_square(square), price=price)
-    return [
-        frame_piece(square, "offer", title),
-        tag_piece(square, "offer-price", "price", price, title),
-    ]
+    label = offer_text(offer)
+    sprite = "price-one" if offer.price == 1 else "price"
+    return (
+        frame_piece(offer.square, "offer", label),
+        tag_piece(offer.square, "offer-price", sprite, str(offer.price), label),
+    )
+
+
+def offer_text(offer: Offer) -> Text:
+    """What may be bought, and for how much."""
+    return say("piece-offer", square=offer.square.name, price=say("units", count=offer.price))
 
 
 # --- Beside the land --------------------------------------------------------------------------
 
 
-def player(view: View, seat: int, language: str) -> Panel:
+def player_panel(player: Player, view: PropertyView) -> Panel:
     """What everybody knows of a player."""
-    say = PHRASES[language]
-    mine = {square for square, owner in survey.estates(view).items() if owner == seat}
-    largest = max(
-        (len(group) for square, group in survey.groups(view).items() if square in mine), default=0
+    return _player_panel(
+        player.seat,
+        (player.cash, player.units, player.cards, player.mortgaged),
+        (player.squares, player.largest_group),
+        player.fortune if view.count_property else None,
+        bankruptcy(player, view),
     )
-    marked = sum(survey.is_mortgaged(view, square) for square in mine)
+
+
+@lru_cache(maxsize=1 << 10)
+def _player_panel(
+    seat: int,
+    counts: tuple[int, int, int, int],
+    land: tuple[int, int],
+    fortune: int | None,
+    note: Words,
+) -> Panel:
+    cash, units, cards, mortgaged = counts
     rows = [
-        Row(say["cash"], money(view["purses"][seat - 1], language)),
-        Row(say["units left"], str(view["units"][seat - 1])),
-        Row(say["cards in hand"], str(view["hand_sizes"][seat - 1])),
-        Row(say["squares and group"], f"{len(mine)} ({largest})"),
+        Row(say("row-cash"), say("money", dollars=cash)),
+        Row(say("row-units"), str(units)),
+        Row(say("row-cards"), str(cards)),
+        Row(say("row-squares"), f"{land[0]} ({land[1]})"),
     ]
-    if marked:
-        rows.append(Row(say["mortgaged"], str(marked)))
-    if view["count_property"]:
-        rows.append(Row(say["fortune"], money(view["points"][seat - 1], language)))
+    if mortgaged:
+        rows.append(Row(say("row-mortgaged"), str(mortgaged)))
+    if fortune is not None:
+        rows.append(Row(say("row-fortune"), say("money", dollars=fortune)))
     return Panel(
         id=f"seat-{seat}",
-        title=titled(view, seat, language),
+        title=titled(seat),
         rows=tuple(rows),
         marks=(f"mark-{seat}",),
         seat=seat,
-        note=bankruptcy(view, seat, language),
+        note=note,
     )
 
 
-def bankruptcy(view: View, seat: int, language: str) -> str:
+def bankruptcy(player: Player, view: PropertyView) -> Words:
     """That a player is out, and as which one."""
-    if seat not in view["bankrupt"]:
+    if player.bankrupt is None:
         return ""
-    if view["bankruptcies"] == 1:
-        return PHRASES[language]["out"]
-    return PHRASES[language]["out as"].format(view["bankrupt"].index(seat) + 1)
+    if view.bankruptcies == 1:
+        return say("panel-bankrupt")
+    return say("panel-bankrupt-as", number=player.bankrupt)
 
 
-def card_piece(card: str, comes_from: str, language: str) -> Piece:
+@cache
+def card_piece(name: str, comes_from: str) -> Piece:
     """A card that lies open, or in the own hand."""
-    name = card_id(card)
-    return Piece(name, name, spoken_card(card, language), comes_from=comes_from)
+    return Piece(card_id(name), card_id(name), spoken_card(name), comes_from=comes_from)
 
 
-def own_hand(view: View, language: str) -> list[Panel]:
-    """The own cards; a spectator has none."""
-    if view["hand"] is None:
-        return []
-    pieces = tuple(card_piece(card, "pile-top", language) for card in survey.in_order(view["hand"]))
-    return [Panel("hand", PHRASES[language]["the hand"], pieces=pieces)]
+@lru_cache(maxsize=1 << 10)
+def hand_panel(hand: tuple[Card, ...]) -> Panel:
+    """The own cards: the red ones, then the black ones, low to high, wild ones last."""
+    cards = sorted(hand, key=lambda card: (card.colour != "red", card.rank))
+    pieces = tuple(card_piece(card.name, "pile-top") for card in cards)
+    return Panel("hand", say("panel-hand"), pieces=pieces)
 
 
-def cards(view: View, language: str) -> Panel:
+def cards_panel(size: int, discards: Sequence[str], last_player: int) -> Panel:
     """The pile, and the pair that was played last."""
-    say = PHRASES[language]
-    size = view["pile_size"]
-    back = Piece(
-        "pile-top", "back", say["piece pile"].format(counted(size, say["card"], language)),
-        text=str(size), faded=size == 0,
-    )  # fmt: skip
-    mover = f"seat-{survey.last_mover(view)}"
-    last = [card_piece(card, mover, language) for card in view["discards"][-SHOWN_DISCARDS:]]
+    from_seat = f"seat-{last_player}"
+    label = say("piece-pile", cards=say("count-cards", count=size))
+    back = Piece("pile-top", "back", label, text=str(size), faded=size == 0)
     return Panel(
         id="cards",
-        title=say["pile and discards"],
-        rows=(
-            Row(say["in the pile"], str(size)),
-            Row(say["on the discards"], str(len(view["discards"]))),
-        ),
-        pieces=(back, *last),
+        title=say("panel-cards"),
+        rows=(Row(say("row-pile"), str(size)), Row(say("row-discards"), str(len(discards)))),
+        pieces=(back, *(card_piece(name, from_seat) for name in discards[-SHOWN_DISCARDS:])),
     )
 
 
-def status(view: View, language: str) -> str:
+def status(view: PropertyView) -> tuple[Text, ...]:
     """The turn, the cards left, and when the game ends."""
-    say = PHRASES[language]
-    if view["over"]:
-        return say["status over"].format(counted(view["turns"], say["turn"], language))
-    left = counted(view["pile_size"], say["card"], language)
-    parts = [
-        say["status turn"].format(view["turns"] + 1),
-        say["status pile"].format(left),
-    ]
-    if view["bankruptcies"] > 1:
-        parts.append(say["status bankrupt"].format(len(view["bankrupt"]), view["bankruptcies"]))
-    return " · ".join(parts)
+    if view.over:
+        return (say("status-over", turns=view.turns),)
+    parts = (
+        say("status-turn", turn=view.turns + 1),
+        say("status-pile", cards=say("count-cards", count=view.pile_size)),
+    )
+    if view.bankruptcies == 1:
+        return parts
+    return (*parts, say("status-bankrupt", count=len(view.bankrupt), most=view.bankruptcies))
 
 
-def buttons(view: View, language: str) -> tuple[Button, ...]:
-    """What is neither card nor square."""
-    say = PHRASES[language]
-    if view["decision"] == "buy":
-        price = counted(view["price"], say["units"], language)
+def buttons(view: PropertyView) -> tuple[Button, ...]:
+    """What is neither card nor square, for the player who decides."""
+    if not view.mine:
+        return ()
+    if view.offer is not None:
+        price = say("units", count=view.offer.price)
         return (
-            Button("buy", say["button buy"].format(price)),
-            Button("leave", say["button leave"]),
+            Button("buy", say("button-buy", price=price)),
+            Button("leave", say("button-do-not-buy")),
         )
-    if view["decision"] == "play" and view["hand"] is not None and must_show(view):
-        return (Button("show", say["button show"]),)
-    return ()
-
-
-def must_show(view: View) -> bool:
-    """Has the seat to move no pair, as far as this seat can see?"""
-    return view["to_move"] == view["seat"] and survey.lacks_a_colour(view["hand"])
+    return (Button("show", say("button-show")),) if view.lacks_a_colour else ()
 
 
 # --- The board as a list ----------------------------------------------------------------------
 
 
-def reading(view: View, language: str) -> tuple[Section, ...]:
+def reading(view: PropertyView) -> tuple[Section, ...]:
     """The land row by row, then everybody's groups, then the cards that lie open."""
-    say = PHRASES[language]
-    groups = survey.groups(view)
-    rows = []
-    for row in reversed(NUMBERS):
-        told = [told_square(view, (column, row), groups, language) for column in NUMBERS]
-        rows.append(say["read row"].format(row=row, squares=say["read join"].join(told)))
-    sections = [Section(say["read land"], tuple(rows))]
-    for seat in range(1, view["players"] + 1):
-        if lines := told_groups(view, seat, groups, language):
-            title = say["read groups"].format(titled(view, seat, language))
-            sections.append(Section(title, tuple(lines)))
-    if view["square"] is not None:
-        line = offer(view, language)[0].label
-        sections.append(Section(say["read offer"], (line,)))
-    discards = [spoken_card(card, language) for card in reversed(view["discards"])]
-    sections.append(Section(say["read discards"], tuple(discards) or (say["none"],)))
-    return tuple(sections)
-
-
-def told_square(view: View, square: Square, groups: dict[Square, Group], language: str) -> str:
-    """A square of a row: who owns it, and how large the group is."""
-    say = PHRASES[language]
-    owner = survey.owner_of(view, square)
-    if owner is None:
-        return say["read free"].format(square[0])
-    phrase = "read mortgaged" if survey.is_mortgaged(view, square) else "read owned"
-    return say[phrase].format(
-        column=square[0], name=called(view, owner, language), size=len(groups[square])
+    rows = [reading_of_row(view, row) for row in range(SIZE, 0, -1)]
+    discards = tuple(spoken_card(name) for name in reversed(view.discards))
+    return (
+        Section(say("reading-land"), tuple(rows)),
+        *readings_of_groups(view),
+        *([Section(say("reading-offer"), (offer_text(view.offer),))] if view.offer else ()),
+        Section(say("reading-discards"), discards or (say("no-cards"),)),
     )
 
 
-def told_groups(view: View, seat: int, groups: dict[Square, Group], language: str) -> list[str]:
-    """The groups of a player, the largest first."""
-    say = PHRASES[language]
-    found = {groups[square] for square, owner in survey.estates(view).items() if owner == seat}
-    lines = []
-    for group in sorted(found, key=lambda group: (-len(group), sorted(group))):
-        squares = ", ".join(spoken_square(square) for square in sorted(group))
-        size = counted(len(group), say["square"], language)
-        lines.append(say["read group"].format(size=size, squares=squares))
-    return lines
+def reading_of_row(view: PropertyView, row: int) -> Text:
+    """A row of the land."""
+    told = tuple(reading_of_square(view, Place(column, row)) for column in range(1, SIZE + 1))
+    return say("reading-row", row=row, squares=Listed(told, "plain"))
+
+
+def reading_of_square(view: PropertyView, place: Place) -> Text:
+    """A square of a row: who owns it, and how large the group is."""
+    square = view.at(place)
+    if square.owner is None:
+        return say("reading-free", column=place.column)
+    kind = "mortgaged" if square.mortgaged else "owned"
+    owner = Seat(square.owner)
+    return say(f"reading-{kind}", column=place.column, owner=owner, size=square.group)
+
+
+def readings_of_groups(view: PropertyView) -> Iterator[Section]:
+    """The groups of each player, the largest first."""
+    for player in view.seats:
+        rows = tuple(
+            say(
+                "reading-group",
+                size=say("count-squares", count=group.size),
+                squares=Listed(tuple(place.name for place in group.squares), "plain"),
+            )
+            for group in player.groups
+        )
+        if rows:
+            yield Section(say("reading-groups", who=titled(player.seat)), rows)
 
 
 # --- What is touched --------------------------------------------------------------------------
 
 
-def parts(view: View, action: int) -> tuple[str, ...] | None:
+def parts(view: PropertyView, action: int) -> tuple[str, ...] | None:
     """What is touched for an action."""
     if action == SHOW:
         return ("show",)
     if action == BUY:
-        square = view["square"]
-        return ("buy",) if square is None else ("buy", square_id((square[0], square[1])))
+        return ("buy", square_id(view.offer.square)) if view.offer else ("buy",)
     if action == DO_NOT_BUY:
         return ("leave",)
-    return parts_of_pair(view, survey.pair(action))
+    red, black, square = pair_of(action)
+    hand = view.hand or ()
+    if any(card.name in (red, black) for card in hand):
+        return parts_of_pair(action)
+    # Cards that are not in the hand can be meant by their square. To tell what is missing there, a
+    # pair speaks for a square only if the hand comes no nearer to it.
+    nearer = any(
+        (square.column if card.colour == "red" else square.row) in card.numbers for card in hand
+    )
+    return None if nearer else (square_id(square),)
 
 
-def parts_of_pair(view: View, chosen: Pair) -> tuple[str, ...] | None:
-    """The two cards, the headings, and the square where they cross.
-
-    Cards that are not in the hand can be meant by their square. To tell what is missing there, a pair
-    speaks for a square only if the hand comes no nearer to it.
-    """
-    column, row = chosen.square
-    square = square_id(chosen.square)
-    hand = view["hand"] or ()
-    red, black = chosen.red in hand, chosen.black in hand
-    if red or black:
-        headings = (f"column-{column}", f"row-{row}")
-        return (card_id(chosen.red), card_id(chosen.black), *headings, square)
-    nearer = any((column if survey.is_red(card) else row) in survey.reach(card) for card in hand)
-    return None if nearer else (square,)
+@cache
+def parts_of_pair(action: int) -> tuple[str, ...]:
+    """The two cards, the headings, and the square where they cross."""
+    red, black, square = pair_of(action)
+    headings = (f"column-{square.column}", f"row-{square.row}")
+    return (card_id(red), card_id(black), *headings, square_id(square))
 
 
 # --- What a choice would do -------------------------------------------------------------------
 
 
-def preview(view: View, action: int) -> tuple[Piece, ...]:
+def preview(view: PropertyView, action: LegalAction) -> tuple[Piece, ...]:
     """The square as it would be, or what it would cost. In numbers: the words are the note's."""
-    if action in (DO_NOT_BUY, SHOW):
+    if isinstance(action, Buy) and view.offer is not None:
+        return (taken(view, view.offer.square, action),)
+    if not isinstance(action, Pair):
         return ()
-    if action == BUY:
-        return (taken(view, (view["square"][0], view["square"][1])),)
-    chosen = survey.pair(action)
-    effect = survey.effect_of(view, chosen)
-    title = spoken_square(chosen.square)
-    aim = frame_piece(chosen.square, "aim", title)
-    if effect.kind == survey.FREE:
-        return (taken(view, chosen.square), aim)
-    if effect.kind == survey.MORTGAGE:
-        return (mortgage_piece(chosen.square, title), aim)
-    if effect.kind == survey.LOSS:
+    square = action.square
+    aim = aim_piece(square)
+    if action.effect == "take":
+        return (taken(view, square, action), aim)
+    if action.effect == "mortgage":
+        return (mortgage_piece(square), aim)
+    if action.effect == "lose":
         return (replace(aim, sprite="lost"),)
-    cost = f"−{effect.rent}"
-    sprite = "ruin" if effect.kind == survey.RUIN else "cost"
-    return (aim, tag_piece(chosen.square, "aim-price", sprite, cost, f"{title}: {cost}"))
+    return (aim, cost_piece(square, action.rent, "ruin" if action.effect == "ruin" else "cost"))
 
 
-def taken(view: View, square: Square) -> Piece:
+@cache
+def aim_piece(square: Place) -> Piece:
+    """The frame around a square that is about to be named."""
+    return frame_piece(square, "aim", square.name)
+
+
+@lru_cache(maxsize=1 << 12)
+def cost_piece(square: Place, rent: int, sprite: str) -> Piece:
+    """What a square would cost."""
+    cost = f"−{rent}"
+    return tag_piece(square, "aim-price", sprite, cost, f"{square.name}: {cost}")
+
+
+def taken(view: PropertyView, square: Place, action: Pair | Buy) -> Piece:
     """A square as it would look if the seat to move had it."""
-    seat = view["to_move"]
-    owners = {**survey.estates(view), square: seat}
-    group = survey.group_of(owners, square)
-    return plot_piece(square, seat, group, spoken_square(square))
+    return plot_piece(square, view.active, action.group, action.joined)

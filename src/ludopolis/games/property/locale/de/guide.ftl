@@ -1,0 +1,36 @@
+## Die Einführung für die erste Partie
+
+lesson-first = Spiele eine rote und eine schwarze Karte: Die rote bestimmt die Spalte, die schwarze die Reihe. Wo sie sich kreuzen, liegt dein Feld. Freie Felder kosten nichts, also nimm jetzt eines. Du kannst die beiden Karten antippen oder das Feld selbst.
+    .title = Zwei Karten, ein Feld
+lesson-free = Jedes freie Feld, das du nimmst, bringt dir Miete ein, wenn andere darauf landen. Die Zahl auf einem Feld ist die Größe seiner Gruppe: Sie macht es teuer.
+    .title = Baue dein Land aus
+lesson-join = Eines deiner Paare bestimmt ein freies Feld, das Seite an Seite mit deinen liegt. Felder, die sich berühren, bilden eine Gruppe, und ein Besuch irgendwo in einer Gruppe aus vier kostet viermal so viel wie ein einzelnes Feld. Ecken verbinden nicht.
+    .title = Lass deine Felder sich berühren
+lesson-wild = Eine 9 oder 10 steht für jede Zahl von 1 bis 8 in ihrer Farbe. Tippe sie an und dann die Spalte, die Reihe oder das Feld, das du willst. Behalte sie, wenn du kannst: Spät in der Partie findet sie die letzten freien Felder.
+    .title = Neunen und Zehnen kommen überallhin
+lesson-suits = Du kannst dasselbe Feld eines Mitspielers mit verschiedenen Zeichen erreichen. Ein Herz verdoppelt die Miete, ein Pik auch; beide zusammen vervierfachen sie. Hebe Karo und Kreuz für Besuche auf, und spiele Herz und Pik auf freie Felder.
+    .title = Das Zeichen bestimmt die Miete
+lesson-rent = Einige deiner Paare bestimmen ein Feld, das jemand anderem gehört. Du würdest dem Besitzer Miete zahlen: die Felder der Gruppe, mal genommen, wie deine Zeichen es sagen. Was es kostet, siehst du, bevor du bestätigst; vergleiche also deine Paare.
+    .title = Die Felder der anderen
+lesson-no-free = Keines deiner Paare bestimmt ein freies Feld, und niemand darf passen. Suche das kleinste Übel: eine niedrige Miete oder ein eigenes Feld. Hast du Miete gezahlt, darfst du das Feld kaufen, wenn deine Einheiten reichen.
+    .title = Diesmal kein freies Feld
+lesson-own = Ein Paar, das dein eigenes Feld bestimmt, belastet es mit einer Hypothek: Du zahlst nichts und bekommst nichts. Das Feld bringt weiter Miete. So umgehst du eine hohe Miete, aber nur einmal für jedes Feld.
+    .title = Ein eigener Unterschlupf
+lesson-marked = Eines deiner Paare bestimmt ein eigenes Feld, das schon belastet ist. Spielst du es, verlierst du das Feld: Es ist wieder frei für alle. Trotzdem kann das billiger sein als die Miete anderswo.
+    .title = Achte auf belastete Felder
+lesson-buy = Die Miete ist gezahlt. Jetzt darfst du dieses Feld kaufen, für eine Einheit pro Feld seiner Gruppe, und der Besitzer kann es nicht verwehren. Kaufe, wo es an deine Felder anschließt oder einer starken Gruppe schadet; deine Einheiten bekommt der Besitzer, und am Ende sind sie nichts wert.
+    .title = Kaufen?
+lesson-cut = Dieses Feld hält eine Gruppe zusammen. Kaufst du es, zerfällt der Rest in kleinere Gruppen, und jeder Besuch dort wird billiger. Für alle, auch für dich.
+    .title = Eine Gruppe zerteilen
+lesson-danger = Eines deiner Paare kostet mehr Miete, als du hast. Wer nicht zahlen kann, gibt jede Münze her und ist bankrott. Eine Miete, die genau deinem Bargeld entspricht, kannst du noch zahlen.
+    .title = Dieses Paar würde dich ruinieren
+lesson-doomed = Jedes deiner Paare ist dein Ruin. Du kannst noch wählen, wer deine letzten Münzen bekommt: Wer am reichsten ist, gewinnt. Achte also darauf, wem du hilfst.
+    .title = Es gibt keinen Ausweg
+lesson-full = Es sind nur noch wenige Felder frei, und die Mieten werden hoch. Jetzt sind Neunen und Zehnen kostbar, deine eigenen Felder ein Unterschlupf, und mit Einheiten kannst du kaufen, was die Karten nicht mehr hergeben.
+    .title = Das Land füllt sich
+lesson-last-coins = Jemand hat nur noch wenige Dollar, und mit einem Bankrott endet die Partie. Dann entscheidet nur das Bargeld; sorge also dafür, dass du bis dahin am meisten hast.
+    .title = Jemand ist fast ruiniert
+lesson-fewer = Jemand ist bankrott, aber an diesem Tisch geht die Partie weiter. Die Felder sind wieder frei, ohne Hypotheken: Nimm sie vor den anderen.
+    .title = Die Partie geht weiter
+lesson-show = Deine Hand hat nur eine Farbe und bestimmt darum kein Feld. Zeige sie, lege sie ab und ziehe neu: Hat die neue Hand beide Farben, spielst du sofort.
+    .title = Eine Farbe fehlt

@@ -1,0 +1,13 @@
+typed-hearts = Herz
+typed-diamonds = Karo
+typed-spades = Pik
+typed-clubs = Kreuz
+typed-ace = Ass
+typed-column = Spalte
+typed-row = Reihe, Zeile
+typed-and = und
+typed-as = als, für
+typed-fillers = der, die, das, den, von, mit, spiele, spielen, Karte, Karten, Feld
+typed-buy = ja, j, ich kaufe
+typed-do-not-buy = nein, n, ich kaufe nicht
+typed-show-hand = zeigen, meine Hand zeigen

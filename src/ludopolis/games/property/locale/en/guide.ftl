@@ -1,0 +1,36 @@
+## The first-game guide: what to look at now; touch is a finger or a mouse
+
+lesson-first = Play a red card and a black one: red names the column, black the row. Where they cross lies your square. Free squares cost nothing, so take one now. You can touch the two cards, or the square itself.
+    .title = Two cards, one square
+lesson-free = Every free square that you take will bring you rent when others land on it. The number on a square is the size of its group: that is what makes it dear.
+    .title = Build up your land
+lesson-join = One of your pairs names a free square side by side with yours. Squares that touch form one group, and a visit anywhere in a group of four costs four times as much as a lone square. Corners do not connect.
+    .title = Let your squares touch
+lesson-wild = A 9 or a 10 stands for any number from 1 to 8 of its own colour. Touch it, then the column, the row or the square that you want. Keep it if you can: late in the game it finds the last free squares.
+    .title = Nines and tens go anywhere
+lesson-suits = You can reach the same square of another player with different suits. A heart doubles the rent, and so does a spade; both together make it four times as high. Keep diamonds and clubs for visits, and spend hearts and spades on free squares.
+    .title = Suits set the rent
+lesson-rent = Some of your pairs name a square that belongs to somebody else. You would pay its owner rent: the squares of the group, times what your suits say. The cost is shown before you confirm, so compare your pairs.
+    .title = Other people's squares
+lesson-no-free = None of your pairs names a free square, and nobody may pass. Look for the least harm: a low rent, or a square of your own. When you have paid rent you may buy the square, if you have the units.
+    .title = No free square this time
+lesson-own = A pair that names your own square puts a mortgage on it: you pay nothing and get nothing. The square still brings rent. That is a good way round a high rent, but only once for each square.
+    .title = A shelter of your own
+lesson-marked = One of your pairs names a square of yours that is mortgaged already. Play it, and you lose the square: it is free again for anybody. Still, that may be cheaper than the rent elsewhere.
+    .title = Mind the marked squares
+lesson-buy = The rent is paid. Now you may buy this square for one unit per square of its group, and the owner cannot refuse. Buy where it joins your squares or hurts a strong group; your units go to the owner and are worth nothing at the end.
+    .title = Buy it?
+lesson-cut = This square holds a group together. If you buy it, the rest falls apart into smaller groups, and every visit there becomes cheaper. For everybody, you too.
+    .title = Cut a group in two
+lesson-danger = One of your pairs costs more rent than you have. Whoever cannot pay hands over every coin and is bankrupt. Rent that is exactly your cash can still be paid.
+    .title = This pair would ruin you
+lesson-doomed = Every pair of yours is your ruin. You can still choose who gets your last coins: the richest player will win, so mind whom you help.
+    .title = There is no way out
+lesson-full = Few free squares are left, and rents get high. Now 9s and 10s are precious, your own squares are a shelter, and units may buy what the cards no longer give.
+    .title = The land is filling up
+lesson-last-coins = One player has only a few dollars left, and the game ends with a bankruptcy. Then only cash decides, so see to it that you are the richest by then.
+    .title = Somebody is nearly ruined
+lesson-fewer = Somebody is bankrupt, but at this table the game goes on. Their squares are free again, without mortgages: take them before others do.
+    .title = The game goes on
+lesson-show = Your hand has only one colour, so it names no square. Show it, put it on the discards and draw anew: if the new hand has both colours, you play at once.
+    .title = A colour is missing

@@ -1,0 +1,36 @@
+## Le guide de la première partie
+
+lesson-first = Jouez une carte rouge et une noire : la rouge donne la colonne, la noire la rangée. À leur croisement se trouve votre case. Une case libre ne coûte rien : prenez-en une. Touchez les deux cartes, ou la case elle-même.
+    .title = Deux cartes, une case
+lesson-free = Chaque case libre que vous prenez vous rapportera un loyer quand d'autres y tomberont. Le nombre sur une case est la taille de son groupe : c'est lui qui la rend chère.
+    .title = Bâtissez votre domaine
+lesson-join = Une de vos paires désigne une case libre qui touche les vôtres par un côté. Des cases qui se touchent forment un groupe, et une visite dans un groupe de quatre coûte quatre fois plus que sur une case seule. Les coins ne comptent pas.
+    .title = Soudez vos cases
+lesson-wild = Un 9 ou un 10 vaut le nombre de votre choix, de 1 à 8, dans sa couleur. Touchez-le, puis la colonne, la rangée ou la case voulue. Gardez-le si possible : en fin de partie, il trouve les dernières cases libres.
+    .title = Les neuf et les dix vont partout
+lesson-suits = Vous pouvez atteindre la même case d'un adversaire avec d'autres enseignes. Un cœur double le loyer, un pique aussi ; ensemble, ils le quadruplent. Gardez carreaux et trèfles pour les visites, et jouez cœurs et piques sur les cases libres.
+    .title = L'enseigne fait le loyer
+lesson-rent = Certaines de vos paires désignent une case qui appartient à un autre. Vous lui paieriez un loyer : les cases du groupe, multipliées selon vos enseignes. Le coût s'affiche avant que vous confirmiez : comparez vos paires.
+    .title = Les cases des autres
+lesson-no-free = Aucune de vos paires ne désigne une case libre, et on ne peut pas passer. Cherchez le moindre mal : un petit loyer, ou une case à vous. Après avoir payé un loyer, vous pouvez acheter la case si vous avez assez d'unités.
+    .title = Pas de case libre cette fois
+lesson-own = Une paire qui désigne votre propre case l'hypothèque : vous ne payez rien et ne recevez rien. La case rapporte toujours. C'est un bon moyen d'éviter un gros loyer, mais une seule fois par case.
+    .title = Un abri chez vous
+lesson-marked = Une de vos paires désigne une case à vous déjà hypothéquée. Si vous la jouez, vous perdez la case : elle redevient libre pour tous. C'est parfois moins cher que le loyer d'ailleurs.
+    .title = Attention aux cases marquées
+lesson-buy = Le loyer est payé. Vous pouvez maintenant acheter cette case pour une unité par case de son groupe, et le propriétaire ne peut pas refuser. Achetez là où elle rejoint vos cases ou affaiblit un grand groupe ; vos unités vont au propriétaire et ne valent rien à la fin.
+    .title = L'acheter ?
+lesson-cut = Cette case fait tenir un groupe. Si vous l'achetez, le reste se divise en groupes plus petits, et chaque visite y devient moins chère. Pour tout le monde, vous compris.
+    .title = Couper un groupe en deux
+lesson-danger = Une de vos paires coûte plus que ce que vous avez. Qui ne peut pas payer donne jusqu'à sa dernière pièce et fait faillite. Un loyer égal à votre argent se paie encore.
+    .title = Cette paire vous ruinerait
+lesson-doomed = Chacune de vos paires vous ruine. Vous choisissez encore qui reçoit vos dernières pièces : le plus riche va gagner, regardez donc qui vous aidez.
+    .title = Il n'y a plus d'issue
+lesson-full = Il reste peu de cases libres, et les loyers montent. Les 9 et les 10 deviennent précieux, vos cases sont un abri, et les unités achètent ce que les cartes ne donnent plus.
+    .title = Le terrain se remplit
+lesson-last-coins = Un joueur n'a plus que quelques dollars, et la partie s'achève sur une faillite. Seul l'argent décide alors : tâchez d'être le plus riche à ce moment-là.
+    .title = Quelqu'un est presque ruiné
+lesson-fewer = Quelqu'un a fait faillite, mais à cette table la partie continue. Ses cases sont de nouveau libres, sans hypothèque : prenez-les avant les autres.
+    .title = La partie continue
+lesson-show = Votre main n'a qu'une couleur et ne désigne donc aucune case. Montrez-la, défaussez-la et piochez de nouveau : si la nouvelle main a les deux couleurs, vous jouez aussitôt.
+    .title = Il manque une couleur

@@ -1,0 +1,13 @@
+typed-hearts = cœurs
+typed-diamonds = carreaux
+typed-spades = piques
+typed-clubs = trèfles
+typed-ace = as
+typed-column = colonne
+typed-row = rangée, ligne
+typed-and = et
+typed-as = pour, comme
+typed-fillers = de, du, le, la, les, l, jouer, joue, carte, cartes, case
+typed-buy = oui, o, achète, j'achète
+typed-do-not-buy = non, pas acheter, je n'achète pas
+typed-show-hand = montrer ma main
