@@ -14,10 +14,12 @@ from at_a_table import table
 from ludopolis import Game, Move
 from ludopolis.engine.grids import NONE
 from ludopolis.games.property import knowledge, rules
-from ludopolis.games.property.land import CARDS, only
-from ludopolis.games.property.words import card_name
+from ludopolis.games.property.land import only
+from ludopolis.games.property.view import CARD_NAMES, PropertyView
+from ludopolis.language.text import Words
+from ludopolis.presentation.look import translator
 
-NUMBERS = {card_name(card): card for card in range(CARDS)}
+NUMBERS = {name: card for card, name in enumerate(CARD_NAMES)}
 DECK = list(NUMBERS)
 REDS, BLACKS = DECK[:20], DECK[20:]
 EMPTY_ROW = ". . . . . . . ."
@@ -171,6 +173,30 @@ def hand(game: Game, seat: int) -> list[str]:
 def is_complete(cards: Sequence[str]) -> bool:
     """Are both colours there?"""
     return any(card in REDS for card in cards) and any(card in BLACKS for card in cards)
+
+
+def view(game: Game, seat: int | None) -> PropertyView:
+    """What a seat may know."""
+    found = game.view(seat)
+    assert isinstance(found, PropertyView)
+    return found
+
+
+def said(
+    game: Game,
+    texts: Sequence[Words],
+    language: str = "en",
+    seat: int | None = None,
+    names: Sequence[str] = (),
+) -> list[str]:
+    """Texts in words, as a seat reads them; all spaces are plain ones."""
+    say = translator(game, language, seat, names)
+    return [plain(say.shown(text)) for text in texts]
+
+
+def plain(words: str) -> str:
+    """Words with plain spaces, where French has some at which no line ends."""
+    return words.replace("\N{NO-BREAK SPACE}", " ")
 
 
 def facts(game: Game, *fields: str) -> list[Any]:

@@ -16,6 +16,7 @@ from property_table import (
     is_complete,
     play_reshuffling,
     position,
+    view,
 )
 
 import ludopolis
@@ -113,12 +114,12 @@ def test_the_main_colour_can_show() -> None:
     game.play("♥A ♠A")
     play_reshuffling(game, "♥4 ♠4", ["♥5", "♠5", "♥A", "♠A", "♥6", "♠6", "♥4", "♠4"])
     assert hand(game, 2) == ["♥5", "♦4", "♠5"]
-    assert game.view(1)["surely_in_hands"] == ["♦4"]
+    assert view(game, 1).surely_in_hands == ("♦4",)
     # The old card is red, so the hand is: it came before the lone card.
     for seed in range(10):
         assert reds(hand(game.redeal(1, seed), 2)) == 2
     # To a spectator the old cards are those of both hands.
-    assert game.view(None)["surely_in_hands"] == ["♥2", "♦4", "♠2"]
+    assert view(game, None).surely_in_hands == ("♥2", "♦4", "♠2")
 
 
 @pytest.mark.parametrize(

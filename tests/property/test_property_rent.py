@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from property_table import GROUP_OF_SIX, facts, hand, owner, position
+from property_table import GROUP_OF_SIX, NUMBERS, facts, hand, owner, position, square_number, view
 
 from at_a_table import refused, table, texts
 from ludopolis.games.property import rules
-from ludopolis.games.property.words import played
+from ludopolis.games.property.view import pair_of
 
 # --- Rent ---------------------------------------------------------------------------------------
 
@@ -103,11 +103,14 @@ def test_rent_and_price_of_any_square(
         return
     mine = {place for place, letter in owners.items() if letter == landlord}
     size = len(flood(mine, (column, row)))
-    action = game.box.words.find(game.state, f"{red}9={column} {black}9={row}")[0]
-    *cards, square = played(action)
+    action = game.box.notation.find(game.state, f"{red}9={column} {black}9={row}")[0]
+    red_name, black_name, place = pair_of(action)
+    cards, square = (NUMBERS[red_name], NUMBERS[black_name]), square_number(place.name)
     rate = (2 if red == "♥" else 1) * (2 if black == "♠" else 1)
     assert rules.rent(game.state, square, *cards) == size * rate
     assert rules.price(game.state, square) == size
+    seen = view(game, None).at(place)
+    assert (seen.group, seen.price, seen.rent) == (size, size, size)
 
 
 def test_the_last_coin() -> None:

@@ -5,12 +5,25 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from property_table import BLACKS, DECK, REDS, dealt, facts, hand, is_complete, owner, position
+from property_table import (
+    BLACKS,
+    DECK,
+    REDS,
+    dealt,
+    facts,
+    hand,
+    is_complete,
+    owner,
+    position,
+    view,
+)
 
 import ludopolis
 from at_a_table import table
 from ludopolis import OptionError
 from ludopolis.games.property.land import BOARD
+from ludopolis.presentation.look import translator
+from ludopolis.presentation.ui import ui_of
 
 
 @pytest.mark.parametrize(
@@ -69,7 +82,7 @@ def test_any_seat_can_start(players: int) -> None:
 def test_chance_in_the_setup() -> None:
     """The trace: who starts, then the pile, the top card first."""
     game = dealt(3, ["♥A", "♠A"], first=2)
-    first, pile = game.box.words.chance(game.state, list(game.setup), in_setup=True)
+    first, pile = game.box.views.chance(game.state, list(game.setup), in_setup=True)
     assert first == {"first": 2}
     assert pile["pile"][:2] == ["♥A", "♠A"]
     assert len(pile["pile"]) == 40
@@ -114,7 +127,7 @@ def test_columns_from_the_left_rows_from_the_bottom() -> None:
     game = position(hands=[["♥A", "♣8"]])
     game.play("♥A ♣8")
     assert owner(game, "1/8") == 1
-    picture = game.box.words.letters(game.view(1)).split("\n")
+    picture = ui_of(game.box).terminal(game.view(1), translator(game, seat=1)).split("\n")
     assert picture[0].index("A") < picture[0].index("·")
 
 
@@ -122,14 +135,12 @@ def test_what_is_open_and_what_is_hidden() -> None:
     """Setup: cash (ruling) and units are public, hands are not."""
     game = position(3, hands=[["♥A", "♣8"], ["♦2", "♠3"]], purses=[1, 2, 3], units=[4, 5, 6])
     for seat in (None, 1, 2, 3):
-        view = game.view(seat)
-        assert view["purses"] == [1, 2, 3]
-        assert view["units"] == [4, 5, 6]
-        assert view["hand_sizes"] == [2, 2, 0]
-        assert "hands" not in view
-        assert "pile" not in view
-    assert game.view(1)["hand"] == ["♥A", "♣8"]
-    assert game.view(None)["hand"] is None
+        seen = view(game, seat)
+        assert [player.cash for player in seen.seats] == [1, 2, 3]
+        assert [player.units for player in seen.seats] == [4, 5, 6]
+        assert [player.cards for player in seen.seats] == [2, 2, 0]
+        own = {1: ("♥A", "♣8"), 2: ("♦2", "♠3"), 3: ()}.get(seat or 0)
+        assert own == (None if seen.hand is None else tuple(card.name for card in seen.hand))
 
 
 @pytest.mark.parametrize(("players", "most"), [(2, 1), (3, 2), (4, 3), (5, 3), (6, 3)])
@@ -138,7 +149,7 @@ def test_bankruptcies_are_fewer_than_players(players: int, most: int) -> None:
     for number in (1, 2, 3):
         if number <= most:
             game = ludopolis.new("property", players=players, bankruptcies=number, seed=1)
-            assert game.view(None)["bankruptcies"] == number
+            assert view(game, None).bankruptcies == number
         else:
             with pytest.raises(OptionError, match="fewer than"):
                 ludopolis.new("property", players=players, bankruptcies=number)

@@ -172,7 +172,7 @@ def test_the_discards_become_the_new_pile() -> None:
     move = play_reshuffling(game, "♥3 ♠5", ["♣2", "♥3", "♣A", "♠5"])
     assert hand(game, 1) == ["♥3", "♠6", "♠7", "♣2"]
     assert facts(game, "pile", "discards") == [["♣A", "♠5"], []]
-    assert game.box.words.chance(game.state, list(move.chance)) == [
+    assert game.box.views.chance(game.state, list(move.chance)) == [
         {"pile": ["♣2", "♥3", "♣A", "♠5"]}
     ]
 

@@ -44,8 +44,8 @@ ROW_X = LEFT - 2 - HEADS / 2
 RATES_Y = 1032.0
 
 CARD_WIDTH, CARD_HEIGHT = 120.0, 168.0
-TAG_HEIGHT = 76.0
-TAG_WIDTHS = {"cost": 132.0, "ruin": 132.0, "price": 132.0, "price-one": 132.0}
+COST_TAG, PRICE_TAG = (132.0, 76.0), (140.0, 98.0)
+TAG_SIZES = {"cost": COST_TAG, "ruin": COST_TAG, "price": PRICE_TAG, "price-one": PRICE_TAG}
 
 OWNERS = ("red", "blue", "yellow", "green", "purple", "orange")
 LETTERS = {"♥": "h", "♦": "d", "♠": "s", "♣": "c"}
@@ -237,7 +237,7 @@ def mortgage(say: Translator) -> Sprite:
             stroke=colour("black"),
             stroke_width=3,
         )
-        + words(say("board-mortgage"), 36, 37, 28, "black", font_weight=700),
+        + words(say("letter-mortgage"), 36, 37, 28, "black", font_weight=700),
     )
 
 
@@ -255,17 +255,17 @@ def frame() -> Sprite:
     )
 
 
-def label(width: float, stroke: float) -> Sprite:
+def label(width: float, height: float, stroke: float) -> Sprite:
     """A price tag beside a square."""
     return Sprite(
         width,
-        TAG_HEIGHT,
+        height,
         tag(
             "rect",
             x=-width / 2 + 5,
-            y=-TAG_HEIGHT / 2 + 5,
+            y=-height / 2 + 5,
             width=width - 10,
-            height=TAG_HEIGHT - 10,
+            height=height - 10,
             rx=10,
             fill=colour("lamplight"),
             stroke=colour("lamp"),
@@ -274,10 +274,10 @@ def label(width: float, stroke: float) -> Sprite:
     )
 
 
-def price_label(width: float, unit: str) -> Sprite:
+def price_label(unit: str) -> Sprite:
     """A price tag with room for a number, and below it what it counts."""
-    blank = label(width, 4)
-    return replace(blank, svg=blank.svg + words(unit, 0, 24, 20, "ink"))
+    blank = label(*PRICE_TAG, 4)
+    return replace(blank, svg=blank.svg + words(unit, 0, 30, 20, "ink"))
 
 
 def cross_out() -> Sprite:
@@ -308,10 +308,10 @@ def sprites(players: int, say: Translator) -> dict[str, Sprite]:
         "back": card_back(),
         "mortgage": mortgage(say),
         "frame": frame(),
-        "cost": label(TAG_WIDTHS["cost"], 4),
-        "ruin": label(TAG_WIDTHS["ruin"], 10),
-        "price": price_label(TAG_WIDTHS["price"], say("board-units", count=2)),
-        "price-one": price_label(TAG_WIDTHS["price-one"], say("board-units", count=1)),
+        "cost": label(*COST_TAG, 4),
+        "ruin": label(*COST_TAG, 10),
+        "price": price_label(say("board-units", count=2)),
+        "price-one": price_label(say("board-units", count=1)),
         "lost": cross_out(),
     }
     for name in CARD_NAMES:

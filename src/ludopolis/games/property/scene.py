@@ -15,8 +15,7 @@ from ludopolis.engine.view import LegalAction
 from ludopolis.games.property.drawing import (
     CELL,
     SIDES,
-    TAG_HEIGHT,
-    TAG_WIDTHS,
+    TAG_SIZES,
     TOP,
     WIDTH,
     card_id,
@@ -131,14 +130,15 @@ def mortgage_piece(place: Place) -> Piece:
 def tag_piece(place: Place, name: str, sprite: str, text: str, label: Words) -> Piece:
     """A price tag above a square, or below it at the top edge, inside the board."""
     x, y = centre(place)
-    room = TAG_WIDTHS[sprite] / 2 + 8
-    away = (CELL + TAG_HEIGHT) / 2 - 8
+    width, height = TAG_SIZES[sprite]
+    room = width / 2 + 8
+    away = (CELL + height) / 2 - 8
     return Piece(
         id=name,
         sprite=sprite,
         label=label,
         x=min(max(x, room), WIDTH - room),
-        y=y + away if y - away - TAG_HEIGHT / 2 < TOP else y - away,
+        y=y + away if y - away - height / 2 < TOP else y - away,
         text=text,
         part=square_id(place),
     )

@@ -136,7 +136,7 @@ board-units = { $count ->
     [one] Einheit
    *[other] Einheiten
 }
-board-mortgage = H
+letter-mortgage = H
 spot-square = Spalte { $column }, Reihe { $row }
 spot-column = Spalte { $column }
 spot-row = Reihe { $row }

@@ -149,7 +149,7 @@ board-units = { $count ->
    *[other] units
 }
 # One letter on a mortgaged square.
-board-mortgage = M
+letter-mortgage = M
 spot-square = column { $column }, row { $row }
 spot-column = column { $column }
 spot-row = row { $row }

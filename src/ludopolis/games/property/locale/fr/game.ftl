@@ -136,7 +136,7 @@ board-units = { $count ->
     [one] unité
    *[other] unités
 }
-board-mortgage = H
+letter-mortgage = H
 spot-square = colonne { $column }, rangée { $row }
 spot-column = colonne { $column }
 spot-row = rangée { $row }

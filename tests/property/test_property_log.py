@@ -1,4 +1,4 @@
-"""The story and the picture."""
+"""The log and the picture in letters."""
 
 from __future__ import annotations
 
@@ -13,21 +13,31 @@ from property_table import (
     REDS,
     TABLES,
     dealt,
+    plain,
     play_reshuffling,
     position,
+    said,
+    view,
 )
 from rich.text import Text
 
 import ludopolis
 from ludopolis import Game
+from ludopolis.presentation import look
+from ludopolis.presentation.ui import ui_of
 
 NAMES = ["Ada", "Ben", "Cleo"]
+
+
+def heard(game: Game, seat: int | None, language: str = "en") -> list[str]:
+    """What a seat is told about the last move."""
+    return said(game, look.log_of(game, seat), language, seat)
 
 
 def told(game: Game, action: str, language: str = "en") -> dict[int | None, list[str]]:
     """Play an action; the sentences that each seat and a spectator are told about it."""
     game.play(action)
-    return {seat: game.told(seat, language) for seat in (None, 1, 2, 3)}
+    return {seat: heard(game, seat, language) for seat in (None, 1, 2, 3)}
 
 
 def start(*cards: str, board: str = GROUP_OF_SIX, **more: Any) -> Game:
@@ -114,11 +124,11 @@ def test_a_reshuffle_is_told() -> None:
     """A turn: the discards are shuffled into a new pile; a card that comes back is told too."""
     game = position(2, hands=[["♥3", "♠5", "♠6"]], pile=["♠7"], discards=["♣A"], names=NAMES[:2])
     play_reshuffling(game, "♥3 ♠5", ["♥3", "♣A", "♠5"])
-    played, shuffled, drawn = game.told(1)
+    played, shuffled, drawn = heard(game, 1)
     assert "takes" not in played
     assert shuffled == "The discards are shuffled into a new pile."
     assert drawn == "You draw ♥3, ♠7."
-    assert game.told(2)[1:] == [shuffled, "Ada draws 2 cards."]
+    assert heard(game, 2)[1:] == [shuffled, "Ada draws 2 cards."]
 
 
 def test_a_shown_hand_is_told() -> None:
@@ -127,17 +137,17 @@ def test_a_shown_hand_is_told() -> None:
     play_reshuffling(game, "♥3 ♠A", ["♥3", "♠A"])
     play_reshuffling(game, "show hand", BLACKS[1:])
     cards = ", ".join(BLACKS[1:])
-    shown, shuffled, drawn, missed = game.told(1)
+    shown, shuffled, drawn, missed = heard(game, 1)
     assert shown == f"seat 2 lacks a colour and shows the hand: {cards}."
     assert "new pile" in shuffled
     assert drawn == "seat 2 draws 19 cards."
     assert missed == "seat 2 lacks a colour again and misses the turn."
-    shown, _, drawn, missed = game.told(2, "fr")
+    shown, _, drawn, missed = heard(game, 2, "fr")
     assert shown == f"Vous n'avez pas les deux couleurs et montrez votre main : {cards}."
     assert drawn == f"Vous piochez {cards}."
     assert missed == "Vous n'avez toujours pas les deux couleurs et passez votre tour."
     game.play("show hand")
-    assert game.told(1) == [
+    assert heard(game, 1) == [
         "seat 3 lacks a colour and shows the hand: no cards.",
         "seat 3 lacks a colour again and misses the turn.",
     ]
@@ -147,11 +157,11 @@ def test_the_long_game_is_told() -> None:
     """End, ruling: 2000 turns without a bankruptcy."""
     game = start("♥8", "♠8", quiet_turns=1999)
     assert told(game, "♥8 ♠8")[2][-1].startswith("2000 turns have passed without a bankruptcy")
-    assert game.told(2, "fr")[-1].startswith("2000 tours ont passé sans faillite")
+    assert heard(game, 2, "fr")[-1].startswith("2000 tours ont passé sans faillite")
 
 
 @pytest.mark.parametrize("options", TABLES, ids=str)
-def test_stories_of_whole_games(options: dict[str, Any]) -> None:
+def test_the_log_of_whole_games(options: dict[str, Any]) -> None:
     """Every move of a game can be told to everybody in both languages."""
     game = ludopolis.new("property", seed=4, **options)
     mind = random.Random(4)
@@ -160,7 +170,7 @@ def test_stories_of_whole_games(options: dict[str, Any]) -> None:
         game.play(mind.choice(game.legal()))
         seat = mind.choice([None, mover, *range(1, game.players + 1)])
         for language, you in (("en", "You "), ("fr", "Vous ")):
-            lines = game.told(seat, language)
+            lines = heard(game, seat, language)
             assert all(re.fullmatch(r"[^{}|]+\.", line) for line in lines)
             assert not any("None" in line for line in lines)
             assert lines[0].startswith(you) == (seat == mover)
@@ -171,8 +181,8 @@ def test_stories_of_whole_games(options: dict[str, Any]) -> None:
 
 def picture(game: Game, seat: int | None, language: str = "en") -> list[str]:
     """The lines of the picture, without markup."""
-    drawn = game.box.words.letters(game.view(seat, language), language)
-    return Text.from_markup(drawn).plain.split("\n")
+    drawn = ui_of(game.box).terminal(game.view(seat), look.translator(game, language, seat))
+    return plain(Text.from_markup(drawn).plain).split("\n")
 
 
 def test_the_picture_of_the_grid() -> None:
@@ -235,14 +245,12 @@ def test_pictures_fit_a_terminal(options: dict[str, Any], language: str) -> None
     mind = random.Random(6)
     while not game.over:
         if len(game.moves) % 10 == 0:
-            view = game.view(game.seat, language)
+            seen = view(game, game.seat)
             lines = picture(game, game.seat, language)
             assert max(len(line) for line in lines) <= 78
             assert len(lines) <= 18
-            assert sum(line[:26].count("·") for line in lines[:8]) == sum(
-                column.count(None) for column in view["board"]
-            )
-            assert all(card in lines[-1] or card in lines[-2] for card in view["hand"])
+            assert sum(line[:26].count("·") for line in lines[:8]) == seen.free
+            assert all(card.name in lines[-1] or card.name in lines[-2] for card in seen.hand or ())
         game.play(mind.choice(game.legal()))
 
 

@@ -1,31 +1,32 @@
-"""Property in words: actions as text and back, names, phrases, refusals, notes, the final score."""
+"""Actions as text and back, refusals, notes, questions, the final score."""
 
 from __future__ import annotations
 
 import random
-import string
 from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from property_table import GROUP_OF_SIX, TABLES, position
+from property_table import GROUP_OF_SIX, TABLES, plain, position, said
 
 import ludopolis
 from at_a_table import check_refusals, refused
 from ludopolis import AmbiguousAction, Game, IllegalAction, InvalidAction
 from ludopolis.games.property import land
-from ludopolis.games.property.phrases import PHRASES
+from ludopolis.language.languages import languages
+from ludopolis.presentation.look import translator
+from ludopolis.presentation.ui import ui_of
 
 
 def check_texts(game: Game) -> None:
     """Every action that is not refused has a text of its own that reads back in both languages."""
     actions = game.legal()
     for language in ("en", "fr"):
-        said = [game.text(action, language) for action in actions]
-        assert len(set(said)) == len(said)
-        for action, text in zip(actions, said, strict=True):
-            assert game.box.words.find(game.state, text) == [action], text
-            assert game.read(text, language) == action
+        written = [game.written(action, language) for action in actions]
+        assert len(set(written)) == len(written)
+        for action, text in zip(actions, written, strict=True):
+            assert game.box.notation.find(game.state, text) == [action], text
+            assert game.read(text) == action
 
 
 @pytest.mark.parametrize("options", TABLES, ids=str)
@@ -46,12 +47,12 @@ def test_texts_are_unique_and_read_back(options: dict[str, Any]) -> None:
 def test_every_pair_has_a_text_of_its_own() -> None:
     """The trace's table of actions: 48 ways to play a red card, 48 for a black one."""
     game = ludopolis.new("property", players=2, seed=1)
-    said = [game.text(action) for action in range(game.box.actions)]
-    assert len(set(said)) == len(said) == 48 * 48 + 3
+    written = [game.written(action) for action in range(game.box.actions)]
+    assert len(set(written)) == len(written) == 48 * 48 + 3
     for example in ("♥3 ♠5", "♥9=3 ♠5", "♦A ♣10=8", "♦10=1 ♠9=1", "buy", "do not buy", "show hand"):
-        assert example in said
+        assert example in written
     for action in random.Random(1).sample(range(48 * 48), 60):
-        assert game.box.words.find(game.state, said[action]) == [action]
+        assert game.box.notation.find(game.state, written[action]) == [action]
 
 
 @pytest.mark.parametrize(
@@ -160,10 +161,9 @@ def test_the_ace_of_spades_is_no_french_ace() -> None:
 def test_what_cannot_be_read(typed: str) -> None:
     """A turn: a text that means nothing is answered with an example."""
     game = position(hands=[["♥3", "♥4", "♠5"]])
-    with pytest.raises(InvalidAction, match="an action looks like: ♥3 ♠5"):
+    with pytest.raises(InvalidAction, match="an action looks like: ♥3 ♠5") as refusal:
         game.read(typed)
-    with pytest.raises(InvalidAction, match="une action s'écrit comme : ♥3 ♠5"):
-        game.read(typed, "fr")
+    assert "une action s'écrit comme : ♥3 ♠5" in plain(refusal.value.why("fr"))
 
 
 @pytest.mark.parametrize(
@@ -178,7 +178,7 @@ def test_buying_is_read_kindly(typed: str) -> None:
     game = position(2, board=GROUP_OF_SIX, hands=[["♥3", "♠5"]])
     game.play("♥3 ♠5")
     assert game.read(typed).text == "buy"
-    assert game.text(game.read(typed), "fr") == "acheter"
+    assert game.written(game.read(typed), "fr") == "acheter"
 
 
 @pytest.mark.parametrize(
@@ -193,7 +193,7 @@ def test_leaving_is_read_kindly(typed: str) -> None:
     game = position(2, board=GROUP_OF_SIX, hands=[["♥3", "♠5"]])
     game.play("♥3 ♠5")
     assert game.read(typed).text == "do not buy"
-    assert game.text(game.read(typed), "fr") == "ne pas acheter"
+    assert game.written(game.read(typed), "fr") == "ne pas acheter"
 
 
 @pytest.mark.parametrize(
@@ -203,7 +203,7 @@ def test_showing_is_read_kindly(typed: str) -> None:
     """A turn: a hand without both colours."""
     game = position(hands=[["♥3"]])
     assert game.read(typed).text == "show hand"
-    assert game.text(game.read(typed), "fr") == "montrer la main"
+    assert game.written(game.read(typed), "fr") == "montrer la main"
 
 
 # --- Refusals ---------------------------------------------------------------------------------
@@ -227,37 +227,18 @@ def test_a_refusal_speaks_of_the_cards_that_were_meant() -> None:
     """A turn: a square that the hand cannot reach is not explained with a wild card."""
     game = position(2, hands=[["♥3", "♠5"]])
     refused(game, "3 6", "♥3 ♣6: you do not have that black card")
-    with pytest.raises(IllegalAction, match="vous n'avez pas cette carte noire"):
-        game.read("3 6", "fr")
-
-
-# --- Phrases ------------------------------------------------------------------------------------
-
-
-def placeholders(phrase: str) -> list[str]:
-    """The fields of a phrase, in alphabetical order, each once."""
-    fields = {name for _, name, _, _ in string.Formatter().parse(phrase) if name is not None}
-    return sorted(fields)
-
-
-def test_both_languages_have_the_same_phrases() -> None:
-    """Every phrase exists in both languages, none is empty, and it tells the same facts."""
-    assert set(PHRASES) == {"en", "fr"}
-    english, french = PHRASES["en"], PHRASES["fr"]
-    assert list(english) == list(french)
-    for key in english:
-        assert english[key].strip()
-        assert french[key].strip()
-        assert placeholders(english[key]) == placeholders(french[key])
-        assert english[key].count("|") == french[key].count("|")
+    with pytest.raises(IllegalAction) as refusal:
+        game.read("3 6")
+    assert "vous n'avez pas cette carte noire" in refusal.value.why("fr")
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_reason_for_a_refusal_has_words(language: str) -> None:
     """Each refusal is said in its own words."""
+    game = position(2)
     reasons = range(land.ALLOWED, land.MUST_PLAY + 1)
-    said = [PHRASES[language][f"refusal {code}"] for code in reasons]
-    assert len(set(said)) == len(said) == 7
+    words = said(game, [game.box.notation.refusal(code) for code in reasons], language)
+    assert len(set(words)) == len(words) == 7
 
 
 # --- What a choice would do, and what is asked ------------------------------------------------
@@ -265,8 +246,16 @@ def test_every_reason_for_a_refusal_has_words(language: str) -> None:
 
 def notes(game: Game, language: str = "en", names: Sequence[str] = ()) -> dict[str, str]:
     """What is noted beside each choice."""
-    say = game.box.words.note
-    return {action.text: say(game.state, int(action), language, names) for action in game.legal()}
+    say, ui = translator(game, language, game.seat, names), ui_of(game.box)
+    seen = game.view(game.seat)
+    found = {game.written(action.number): ui.note(seen, action) for action in seen.legal}
+    return {text: "" if note is None else plain(say(note)) for text, note in found.items()}
+
+
+def asked(game: Game, language: str = "en") -> str:
+    """What the seat to move is asked."""
+    question = ui_of(game.box).question(game.view(game.seat))
+    return " ".join(said(game, question, language, game.seat))
 
 
 def test_notes() -> None:
@@ -291,7 +280,6 @@ def test_notes() -> None:
         "♦3 ♣8": free,
     }
     french = notes(game, "fr")
-    assert french["♥3 ♠5"] == "loyer 24 $ à la place 2 : votre ruine"
     assert french["♦2 ♣8"] == "à vous, déjà hypothéquée : vous la perdez"
     names = ["Ada", "Ben", "Cleo"]
     assert notes(game, names=names)["♥3 ♠5"] == "rent $24 to Ben: your ruin"
@@ -305,15 +293,14 @@ def test_the_question_and_its_answers() -> None:
     """Buying: price and units are said."""
     names = ["Ada", "Ben"]
     game = position(2, board=GROUP_OF_SIX, hands=[["♥3", "♠5"]], units=[7, 0], names=names)
-    ask = game.box.words.question
-    assert ask(game.view(1)).startswith("Your turn: play a red card")
+    assert asked(game).startswith("Your turn: play a red card")
     game.play("♥3 ♠5")
-    assert ask(game.view(1)) == "Buy 3/5 from Ben for 6 units? You have 7 units."
-    assert ask(game.view(1), "fr") == "Acheter 3/5 à Ben pour 6 unités ? Vous avez 7 unités."
-    assert notes(game) == {"buy": "6 units to seat 2, 1 left", "do not buy": "keep your units"}
+    assert asked(game) == "Buy 3/5 from Ben for 6 units? You have 7 units."
+    assert asked(game, "fr") == "Acheter 3/5 à Ben pour 6 unités ? Vous avez 7 unités."
+    assert notes(game) == {"buy": "6 units to Ben, 1 left", "do not buy": "keep your units"}
     assert notes(game, "fr")["do not buy"] == "vous gardez vos unités"
     game = position(2, hands=[["♠5"]])
-    assert ask(game.view(1)).startswith("Your hand lacks a colour")
+    assert asked(game).startswith("Your hand lacks a colour")
     assert notes(game) == {"show hand": ""}
 
 
@@ -322,16 +309,15 @@ def test_the_question_about_the_last_unit() -> None:
     board = "B.......\n" + "........\n" * 7
     game = position(2, board=board, hands=[["♦A", "♣8"]], units=[1, 0], names=["Ada", "Ben"])
     game.play("♦A ♣8")
-    ask = game.box.words.question
-    assert ask(game.view(1)) == "Buy 1/8 from Ben for 1 unit? You have 1 unit."
-    assert ask(game.view(1), "fr") == "Acheter 1/8 à Ben pour 1 unité ? Vous avez 1 unité."
+    assert asked(game) == "Buy 1/8 from Ben for 1 unit? You have 1 unit."
+    assert asked(game, "fr") == "Acheter 1/8 à Ben pour 1 unité ? Vous avez 1 unité."
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_rulebook_names_the_aids(language: str) -> None:
     """Typing: what can be asked for in the terminal."""
     box = ludopolis.box("property")
-    for aid in box.words.aids:
+    for aid in ui_of(box).aids:
         assert f"`{aid.key}`" in box.rulebook(language)
 
 
@@ -339,16 +325,22 @@ def test_counting_cards() -> None:
     """The aid: what has not been seen, and what cannot be in the pile."""
     game = position(2, hands=[["♥3", "♠5"], ["♥4", "♠6"]], pile=["♦7"])
     game.state.from_pile[23] = 0
-    (aid,) = game.box.words.aids
-    assert aid.lines(game.state, "en") == [
+    (aid,) = ui_of(game.box).aids
+    assert said(game, aid.lines(game.view(1))) == [
         "In the pile or in other hands: ♥4 ♦7 ♠6",
         "Surely in other hands: none",
     ]
     game.state.from_pile[25] = 0
-    assert aid.lines(game.state, "fr")[1] == "À coup sûr dans d'autres mains : ♠6"
+    french = said(game, aid.lines(game.view(1)), "fr")
+    assert french[1] == "À coup sûr dans d'autres mains : ♠6"
 
 
 # --- The score ----------------------------------------------------------------------------------
+
+
+def explained(game: Game, language: str, names: Sequence[str]) -> list[str]:
+    """The score of each seat."""
+    return said(game, ui_of(game.box).explain(game.view(None)), language, names=names)
 
 
 def test_the_score_is_explained() -> None:
@@ -360,8 +352,7 @@ def test_the_score_is_explained() -> None:
             3, board=board, hands=[["♥3", "♠5"]], purses=[15, 190, 203], count_property=counts
         )
         game.play("♥3 ♠5")
-        told = game.box.words.explain(game.state, names)
-        french = game.box.words.explain(game.state, names, "fr")
+        told, french = (explained(game, language, names) for language in ("en", "fr"))
         assert told[0] == "Ada: bankrupt"
         if counts:
             assert told[1:] == [
@@ -376,6 +367,50 @@ def test_the_score_is_explained() -> None:
 def test_no_square_at_all_is_explained() -> None:
     """End: French counts none like one."""
     game = position(2, purses=[7, 8], count_property=True)
-    explain = game.box.words.explain
-    assert explain(game.state, ["Ada", "Ben"])[0] == "Ada: cash $7 + 0 squares: $0 = $7"
-    assert explain(game.state, ["Ada", "Ben"], "fr")[0] == "Ada : argent 7 $ + 0 case : 0 $ = 7 $"
+    names = ["Ada", "Ben"]
+    assert explained(game, "en", names)[0] == "Ada: cash $7 + 0 squares: $0 = $7"
+    french = explained(game, "fr", names)[0]
+    assert french == "Ada : argent 7 $ + 0 case : 0 $ = 7 $"
+
+
+# --- German -------------------------------------------------------------------------------------
+
+GERMAN = "de"
+
+
+@pytest.mark.skipif(GERMAN not in languages(), reason="German is not offered yet")
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "Herz 3, Pik 5",
+        "h3 p5",
+        "5p 3h",
+        "3 Herz und 5 Pik",
+        "Spalte 3 Reihe 5",
+        "Reihe 5, Spalte 3",
+    ],
+)
+def test_german_cards_are_read(typed: str) -> None:
+    """Typing: as the German rulebook says."""
+    game = position(hands=[["♥3", "♥4", "♠5"]])
+    assert game.read(typed).text == "♥3 ♠5"
+
+
+@pytest.mark.skipif(GERMAN not in languages(), reason="German is not offered yet")
+@pytest.mark.parametrize("typed", ["Herz 9 als 3, Kreuz Ass", "9 Herz für 3 und das Kreuz-Ass"])
+def test_german_wild_cards_are_read(typed: str) -> None:
+    """Typing: a 9 with its number."""
+    game = position(hands=[["♥9", "♣A"]])
+    assert game.read(typed).text == "♥9=3 ♣A"
+
+
+@pytest.mark.skipif(GERMAN not in languages(), reason="German is not offered yet")
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("kaufen", "buy"), ("ja", "buy"), ("nicht kaufen", "do not buy"), ("nein", "do not buy")],
+)
+def test_german_answers_are_read(typed: str, meant: str) -> None:
+    """Typing: an answer after the rent."""
+    game = position(2, board=GROUP_OF_SIX, hands=[["♥3", "♠5"]])
+    game.play("♥3 ♠5")
+    assert game.read(typed).text == meant
