@@ -17,10 +17,10 @@ from property_table import GROUP_OF_SIX, TABLES, plain, position, view
 import ludopolis
 from at_a_table import wander
 from ludopolis import Game
-from ludopolis.games.property.drawing import MARKS, OWNERS
 from ludopolis.games.property.guide import LESSONS as CHAPTERS
 from ludopolis.games.property.land import SEATS, only
 from ludopolis.games.property.pictures import PICTURES
+from ludopolis.games.property.sprites import MARKS, OWNERS
 from ludopolis.games.property.view import Place
 from ludopolis.language.text import Words
 from ludopolis.language.translator import Translator

@@ -10,16 +10,10 @@ from msgspec.structs import replace
 
 from ludopolis.engine.grids import NONE
 from ludopolis.engine.layout import blank
-from ludopolis.games.property.drawing import (
-    CELL,
-    NUMBERS,
-    OWNERS,
-    card_id,
-    drawing,
-    square_id,
-)
+from ludopolis.games.property.drawing import NUMBERS, drawing, square_id
 from ludopolis.games.property.land import CASH, SIZE, UNITS, Land, only
 from ludopolis.games.property.scene import frame_piece, open_scene, own_scene, plot_piece
+from ludopolis.games.property.sprites import CELL, OWNERS, card_id
 from ludopolis.games.property.view import CARD_NAMES, Place, PropertyView, PropertyViews
 from ludopolis.language.translator import Translator
 from ludopolis.presentation.scene import Picture, Sprite, compose

@@ -12,17 +12,9 @@ from functools import cache, lru_cache
 from msgspec.structs import replace
 
 from ludopolis.engine.view import LegalAction
-from ludopolis.games.property.drawing import (
-    CELL,
-    SIDES,
-    TAG_SIZES,
-    TOP,
-    WIDTH,
-    card_id,
-    centre,
-    square_id,
-)
+from ludopolis.games.property.drawing import TOP, WIDTH, centre, square_id
 from ludopolis.games.property.land import BUY, DO_NOT_BUY, RANK_NAMES, SHOW, SIZE, SUIT_NAMES
+from ludopolis.games.property.sprites import CELL, SIDES, TAG_SIZES, card_id
 from ludopolis.games.property.view import (
     SUITS,
     Buy,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
-from ludopolis.games.property.drawing import card_id, square_id
+from ludopolis.games.property.drawing import square_id
 from ludopolis.games.property.land import SIZE
+from ludopolis.games.property.sprites import card_id
 from ludopolis.games.property.view import COLOURS, Card, Place, PropertyView
 from ludopolis.language.text import Text, Words, say
 
