@@ -2,65 +2,37 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
-from ludopolis.engine.box import Box, Face, Option, no_contradiction, rulebooks_in
+from ludopolis.engine.box import Box, Face, Option, no_contradiction
+from ludopolis.engine.game import new_game
 from ludopolis.engine.weights import WeightsFile
 from ludopolis.games.tycoon import rules  # noqa: F401  (it answers the engine's questions)
 from ludopolis.games.tycoon.globe import ACTIONS, SEATS, Globe
+from ludopolis.games.tycoon.notation import LOCALE, TycoonNotation
 from ludopolis.games.tycoon.sense import Weights
-from ludopolis.games.tycoon.stage import TycoonStage
-from ludopolis.games.tycoon.words import ENDINGS, TycoonWords
+from ludopolis.games.tycoon.view import ENDINGS, TycoonView, TycoonViews
 
-BOX = Box(
+BOX: Box[TycoonView] = Box(
     name="tycoon",
-    title={"en": "Tycoon", "fr": "Tycoon"},
-    summary={
-        "en": "Fly around the world, build hotels and factories on credit, be the richest after the"
-        " third payday.",
-        "fr": "Parcourez le monde en avion, construisez hôtels et usines à crédit, soyez le plus riche"
-        " après le troisième jour de paie.",
-    },
     credit="Wolfgang Kramer & Horst-Rainer Rösner, Jumbo 1998",
     least_players=2,
     most_players=SEATS,
-    options=(
-        Option(
-            "fewer_steps",
-            (False, True),
-            {
-                "en": "a scheduled ticket also leads less far than its steps, as in El Capitán",
-                "fr": "un billet régulier mène aussi moins loin que ses étapes, comme dans El Capitán",
-            },
-            {
-                "en": ("exactly as far as its steps", "or less far (El Capitán)"),
-                "fr": (
-                    "exactement à autant d'étapes",
-                    "ou moins loin (El Capitán)",
-                ),
-            },
-        ),
-    ),
+    options=(Option("fewer_steps", (False, True)),),
     contradiction=no_contradiction,
     rules_version=1,
     layout=Globe,
     actions=ACTIONS,
     endings=ENDINGS,
-    words=TycoonWords(),
-    rulebook=rulebooks_in(Path(__file__).parent),
+    views=TycoonViews(),
+    notation=TycoonNotation(),
+    locale=LOCALE,
+    # Told to who is to move only; anybody could work it out.
+    computable=frozenset({"leads", "landings", "routes"}),
+    faces=(Face("tycoon", (60, 90)),),
     weights_file=WeightsFile(Path(__file__).with_name("weights.toml"), Weights),
-    unit={"en": "million|million", "fr": "million|millions"},
-    computable=frozenset({"routes"}),  # shown to who is to move; anybody could work them out
-    stage=TycoonStage(),
-    faces=(
-        Face(
-            "tycoon",
-            {"en": "Tycoon", "fr": "Tycoon"},
-            {
-                "en": "Nine cities, a plane of your own, and a bank that is only too glad to lend.",
-                "fr": "Neuf villes, un avion à vous, et une banque qui ne demande qu'à prêter.",
-            },
-            (60, 90),
-        ),
-    ),
 )
+
+# A new game: `new(3, fewer_steps=True, seed=7)`.
+new = partial(new_game, BOX)

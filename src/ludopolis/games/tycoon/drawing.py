@@ -8,28 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from pathlib import Path
 
-from ludopolis.engine.scene import Drawing, Spot, Sprite
-from ludopolis.engine.svg import colour, fitting, tag, words
 from ludopolis.games.tycoon.globe import (
     CITIES,
     FACTORY_PRICE,
     FIRST_PAYOUT,
     HOTEL_PRICE,
     PLACES,
-    PRICE,
     RED,
-    SCHEDULED,
     SCHEDULED_PLACES,
     SEATS,
     SIDE,
     SQUARES,
-    STEPS,
-    TICKETS,
     TRACK,
 )
-from ludopolis.games.tycoon.names import city_name, short, ticket_cities
-from ludopolis.games.tycoon.phrases import SHOWN
+from ludopolis.games.tycoon.notation import city_text, short_city
+from ludopolis.games.tycoon.view import ALL_TICKETS, CITY_IDS, Ticket
+from ludopolis.language.translator import Translator
+from ludopolis.presentation.scene import Drawing, Spot, Sprite
+from ludopolis.presentation.svg import colour, fitting, tag, words
 
 Point = tuple[float, float]
 
@@ -243,12 +241,12 @@ def numbers(at: Sequence[Point], figures: Sequence[object], size: int, **more: o
     )
 
 
-def city_plate(city: int, language: str) -> str:
+def city_plate(city: int, say: Translator) -> str:
     """All that is printed for a city."""
     left, top = corner(city)
     return tag(
         "g",
-        name_plate(city_name(city, language)),
+        name_plate(say(city_text(CITY_IDS[city]))),
         strips(city),
         sites(city),
         track(city),
@@ -330,7 +328,7 @@ def track(city: int) -> str:
 # --- The banks --------------------------------------------------------------------------------
 
 
-def banks(players: int, language: str) -> str:
+def banks(players: int, say: Translator) -> str:
     """The bank of each player: a temple front, the owner's mark, a place for the plane."""
     parts = []
     width = bank_width(players)
@@ -346,7 +344,7 @@ def banks(players: int, language: str) -> str:
                 left + 3, BANKS_TOP, width - 6, BANKS_HEIGHT, stroke=colour("brass"), stroke_width=2
             ),
             shape(front, fill=colour("brass")),
-            words(SHOWN[language]["bank"], left + 90, y - 25, 26, text_anchor="start"),
+            words(say("board-bank"), left + 90, y - 25, 26, text_anchor="start"),
             disc,
             mark(seat, 22, left + 108, y + 17),
         ]
@@ -458,14 +456,14 @@ def ticket_lettering(name: str) -> dict[str, object]:
     return {**size, **fitting(TICKET_NAME_WIDTH)} if len(name) >= SHORT_NAME else {}
 
 
-def ticket_sprite(ticket: int, language: str) -> Sprite:
+def ticket_sprite(ticket: Ticket, say: Translator) -> Sprite:
     """A ticket: a scheduled one with its steps as squares, a charter with two cities; its price."""
     width, height = TICKET
-    names = [short(city_name(city, language), language) for city in ticket_cities(ticket)]
-    if ticket < SCHEDULED:
+    names = [say(short_city(city)) for city in ticket.cities]
+    if ticket.steps is not None:
         band, weight = "brass", "bold"
         drawn = shape(SMALL_PLANE, fill=colour("ivory")) + shape(
-            boxes([(-72 + 28 * n, 8) for n in range(int(STEPS[ticket]))], 19, 19),
+            boxes([(-72 + 28 * n, 8) for n in range(ticket.steps)], 19, 19),
             fill=colour("ink"),
         )
     else:
@@ -489,7 +487,7 @@ def ticket_sprite(ticket: int, language: str) -> Sprite:
                 tag("text", name, x=-72, y=34 * line - 8, **ticket_lettering(name))
                 for line, name in enumerate(names)
             ),
-            tag("text", str(PRICE[ticket]), x=91, y=10, text_anchor="middle"),
+            tag("text", str(ticket.price), x=91, y=10, text_anchor="middle"),
             font_size=29,
             font_weight=weight,
             fill=colour("ink"),
@@ -497,7 +495,7 @@ def ticket_sprite(ticket: int, language: str) -> Sprite:
     )
 
 
-def sprites(language: str) -> dict[str, Sprite]:
+def sprites(say: Translator) -> dict[str, Sprite]:
     """All small pictures by name."""
     found: dict[str, Sprite] = {
         "next": Sprite(
@@ -539,15 +537,15 @@ def sprites(language: str) -> dict[str, Sprite]:
     for name, made in kinds.items():
         for seat in range(1, SEATS + 1):
             found[f"{name}-{seat}"] = made(seat)
-    for ticket in range(TICKETS):
-        found[f"ticket-{ticket}"] = ticket_sprite(ticket, language)
+    for ticket in ALL_TICKETS:
+        found[f"ticket-{ticket.number}"] = ticket_sprite(ticket, say)
     return found
 
 
 # --- The whole --------------------------------------------------------------------------------
 
 
-def spots(language: str) -> tuple[Spot, ...]:
+def spots(say: Translator) -> tuple[Spot, ...]:
     """The cities, and the banks."""
     cities = [
         Spot(
@@ -555,27 +553,32 @@ def spots(language: str) -> tuple[Spot, ...]:
             *within(city, PLATE[0] / 2, PLATE[1] / 2),
             PLATE[0] + 10,
             PLATE[1] + 10,
-            city_name(city, language),
+            say(city_text(CITY_IDS[city])),
         )
         for city in range(CITIES)
     ]
     y = BANKS_TOP + BANKS_HEIGHT / 2
-    bank = Spot("bank", WIDTH / 2, y, WIDTH - 2 * MARGIN, BANKS_HEIGHT, SHOWN[language]["bank"])
+    bank = Spot("bank", WIDTH / 2, y, WIDTH - 2 * MARGIN, BANKS_HEIGHT, say("board-bank"))
     return (*cities, bank)
 
 
-@cache
-def board(players: int, language: str) -> Drawing:
+def board(players: int, say: Translator) -> Drawing:
     """The board for so many players."""
+    return _board(players, say.language, say.locale)
+
+
+@cache
+def _board(players: int, language: str, locale: Path) -> Drawing:
+    say = Translator(language, locale)
     return Drawing(
         WIDTH,
         HEIGHT,
         world()
         + ways_between()
-        + "".join(city_plate(city, language) for city in range(CITIES))
-        + banks(players, language)
+        + "".join(city_plate(city, say) for city in range(CITIES))
+        + banks(players, say)
         + market(),
-        spots(language),
-        sprites(language),
-        SHOWN[language]["board"],
+        spots(say),
+        sprites(say),
+        say("board"),
     )

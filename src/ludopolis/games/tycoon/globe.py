@@ -183,7 +183,7 @@ REPAY = PASS + 1  # kind of loan
 EXTEND = REPAY + KINDS  # kind of loan
 ACTIONS = EXTEND + KINDS
 
-# Why an action is refused; `words.py` says it in the rulebook's words.
+# Why an action is refused; `notation.py` says it in the rulebook's words.
 (
     ALLOWED,
     NOT_NOW,

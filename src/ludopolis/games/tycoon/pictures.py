@@ -4,229 +4,191 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import cache
+from pathlib import Path
+from typing import Any
 
-from ludopolis.engine.scene import Drawing, Picture, Piece, Scene, View, compose
-from ludopolis.engine.svg import colour, tag, words
+from msgspec.structs import replace
+
+from ludopolis.engine.layout import blank
 from ludopolis.games.tycoon import drawing, scene
-from ludopolis.games.tycoon.globe import (
-    CITIES,
-    CITY_NAMES,
-    FACTORY_PRICE,
-    FIRST_PAYOUT,
-    HOTEL_PRICE,
-    PRICE,
-    SCHEDULED_PLACES,
-    SECOND_PAYOUT,
-    SQUARES,
+from ludopolis.games.tycoon.globe import BANK, NO_STRIP, NOBODY, Globe
+from ludopolis.games.tycoon.view import (
+    ALL_TICKETS,
+    NUMBERS,
+    CityName,
+    Ticket,
+    TycoonView,
+    TycoonViews,
 )
-from ludopolis.games.tycoon.names import city_name, ticket_name
+from ludopolis.language.translator import Translator
+from ludopolis.presentation.scene import Drawing, Picture, Piece, Scene, compose
+from ludopolis.presentation.svg import colour, tag, words
 
-LETTERS = "RBYG"
-NAMES = {
-    "en": ["Red", "Blue", "Yellow", "Green"],
-    "fr": ["Rouge", "Bleu", "Jaune", "Vert"],
-}
-CAPTIONS = {
-    "en": {
-        "cover": "A map of the world with nine cities, and planes between them",
-        "board": "The board for three, in the middle of a game",
-        "steps": "Two steps from Hong Kong: Monaco, Mexico City and Cape Town",
-        "tickets": "The scheduled ticket Cairo with 2 steps for 5, and the charter Mexico City–Cape"
-        " Town for 2",
-        "city": "New York at a payday: Blue gets 20, Yellow 10",
-        "later": "New York later: Yellow gets 24, Red 12, each factory 12 or 24; Blue's hotel is closed",
-    },
-    "fr": {
-        "cover": "Une carte du monde avec neuf villes, et des avions entre elles",
-        "board": "Le plateau à trois, au milieu d'une partie",
-        "steps": "À deux étapes de Hong Kong : Monaco, Mexico et Le Cap",
-        "tickets": "Le vol régulier Le Caire à 2 étapes pour 5, et le charter Mexico–Le Cap pour 2",
-        "city": "New York un jour de paie : Bleu reçoit 20, Jaune 10",
-        "later": "New York plus tard : Jaune reçoit 24, Rouge 12, chaque usine 12 ou 24 ; l'hôtel de"
-        " Bleu est fermé",
-    },
-}
+LETTERS = "RBYG"  # the seats
+NAMES = tuple(f"colour-{name}" for name in drawing.SEAT_COLOURS)
+
+
+def scheduled(city: CityName, steps: int) -> Ticket:
+    """A scheduled ticket."""
+    return next(t for t in ALL_TICKETS if t.cities == (city,) and t.steps == steps)
+
+
+def charter(one: CityName, other: CityName) -> Ticket:
+    """A charter."""
+    return next(ticket for ticket in ALL_TICKETS if ticket.cities == (one, other))
 
 
 # What lies face up in all of them.
 UP = (
-    "Cairo 2",
-    "Monaco 1",
-    "Mexico City–Cape Town",
-    "New York–Monaco",
-    "Tokyo–Sydney",
-    "Monaco–Cairo",
-    "Hong Kong–Sydney",
-    "New York–Rio de Janeiro",
+    scheduled("cairo", 2),
+    scheduled("monaco", 1),
+    charter("mexico-city", "cape-town"),
+    charter("new-york", "monaco"),
+    charter("tokyo", "sydney"),
+    charter("monaco", "cairo"),
+    charter("hong-kong", "sydney"),
+    charter("new-york", "rio-de-janeiro"),
 )
 
 # --- Positions --------------------------------------------------------------------------------
 
 
 def position(
-    language: str,
     players: int = 3,
     *,
-    tracks: Mapping[str, str] | None = None,
-    closed: Mapping[str, str] | None = None,
-    sites: Mapping[str, str] | None = None,
-    planes: Sequence[tuple[str, int] | None] = (),
-) -> View:
-    """As much of a view as the board shows; a track is a row of letters, `.` where one was closed."""
-    rows = [(tracks or {}).get(name, "") for name in CITY_NAMES]
-    lost = [(closed or {}).get(name, "") for name in CITY_NAMES]
-    built = [(sites or {}).get(name, "") for name in CITY_NAMES]
-    places = [*planes, *[None] * players][:players]
-    cities = [city_name(city, language) for city in range(CITIES)]
-
-    def owners(letters: str) -> list[int | None]:
-        return [None if letter == "." else LETTERS.index(letter) + 1 for letter in letters]
-
-    def of_cities(values: Sequence[object]) -> dict[str, object]:
-        return dict(zip(cities, values, strict=True))
-
-    pays = [
-        [int(FIRST_PAYOUT[city, len(row)]), int(SECOND_PAYOUT[city, len(row)])]
-        for city, row in enumerate(rows)
-    ]
-    return {
-        "seat": None,
-        "to_move": None,
-        "decision": None,
-        "players": players,
-        "names": NAMES[language],
-        "cities": cities,
-        "tracks": of_cities([[*owners(row), *[None] * SQUARES][:SQUARES] for row in rows]),
-        "last": of_cities([len(row) - 1 if row else None for row in rows]),
-        "closed": of_cities(
-            [[letters.count(one) for one in LETTERS[:players]] for letters in lost]
-        ),
-        "sites": of_cities([owners(letters) for letters in built]),
-        "payouts": of_cities(pays),
-        "hotel_prices": of_cities(HOTEL_PRICE.tolist()),
-        "factory_prices": of_cities(FACTORY_PRICE.tolist()),
-        **market(UP, language),
-        "planes": [
-            {
-                "city": place and city_name(CITY_NAMES.index(place[0]), language),
-                "strip": place and place[1],
-            }
-            for place in places
-        ],
-    }
+    tracks: Mapping[CityName, str] | None = None,
+    closed: Mapping[CityName, str] | None = None,
+    sites: Mapping[CityName, str] | None = None,
+    planes: Sequence[tuple[CityName, int] | None] = (),
+) -> TycoonView:
+    """A view of a position; a track is a row of letters, `.` where one was closed."""
+    state: Any = blank(Globe)
+    state.players = players
+    state.track[:, :] = state.sites[:, :] = NOBODY
+    state.city[:], state.strip[:] = BANK, NO_STRIP
+    state.face_up[:] = [ticket.number for ticket in UP]
+    for name, letters in (tracks or {}).items():
+        city = NUMBERS[name]
+        state.built[city] = len(letters)
+        state.oldest[city] = len(letters) - len(letters.lstrip("."))
+        for square, letter in enumerate(letters):
+            if letter != ".":
+                state.track[city, square] = LETTERS.index(letter)
+                state.open_hotels[city, LETTERS.index(letter)] += 1
+    for name, letters in (closed or {}).items():
+        for letter in letters:
+            state.closed[NUMBERS[name], LETTERS.index(letter)] += 1
+    for name, letters in (sites or {}).items():
+        for site, letter in enumerate(letters):
+            state.sites[NUMBERS[name], site] = LETTERS.index(letter)
+    for seat, place in enumerate(planes):
+        if place is not None:
+            state.city[seat], state.strip[seat] = NUMBERS[place[0]], place[1] - 1
+    return TycoonViews().open(state, 0)
 
 
-def market(up: Sequence[str], language: str) -> View:
-    """The face-up tickets of a view, and their prices."""
-    numbers = [scene.number_of(name) for name in up]
-    names = [ticket_name(number, language) for number in numbers]
-    return {
-        "scheduled": names[:SCHEDULED_PLACES],
-        "charters": names[SCHEDULED_PLACES:],
-        "ticket_prices": {name: int(PRICE[n]) for name, n in zip(names, numbers, strict=True)},
-    }
+Maker = Callable[[Translator], str]
+PICTURES: dict[str, Callable[[Translator], Picture]] = {}
 
 
-def pieces(view: View, language: str) -> tuple[Piece, ...]:
-    """What lies on the board."""
-    return tuple(scene.board_pieces(view, language))
+def picture(make: Maker) -> Maker:
+    """Offer a picture under the name of the function that draws it; it is drawn once in a language."""
+    name = make.__name__
 
+    @cache
+    def drawn(language: str, locale: Path) -> Picture:
+        say = Translator(language, locale)
+        say = say.for_reader([say(seat) for seat in NAMES], None)
+        return Picture(make(say), say(f"picture-{name}"))
 
-def taken(name: str, language: str, svg: str) -> Picture:
-    """A picture with its caption."""
-    return Picture(svg, CAPTIONS[language][name])
+    PICTURES[name] = lambda say: drawn(say.language, say.locale)
+    return make
 
 
 # --- The rulebook -----------------------------------------------------------------------------
 
 
-@cache
-def board(language: str) -> Picture:
+@picture
+def board(say: Translator) -> str:
     """The board in the middle of a game."""
     view = position(
-        language,
         tracks={
-            "New York": "RBYBY",
-            "Monaco": "YY",
-            "Cairo": "BRB",
-            "Tokyo": "R",
-            "Hong Kong": "YRY",
-            "Rio de Janeiro": "RB",
-            "Sydney": "B",
+            "new-york": "RBYBY",
+            "monaco": "YY",
+            "cairo": "BRB",
+            "tokyo": "R",
+            "hong-kong": "YRY",
+            "rio-de-janeiro": "RB",
+            "sydney": "B",
         },
-        sites={"New York": "B", "Hong Kong": "Y", "Cairo": "BR"},
-        planes=[("Hong Kong", 1), ("New York", 1), None],
+        sites={"new-york": "B", "hong-kong": "Y", "cairo": "BR"},
+        planes=[("hong-kong", 1), ("new-york", 1), None],
     )
-    drawn = drawing.board(3, language)
-    return taken("board", language, compose(drawn, Scene(pieces(view, language), ())))
+    drawn = drawing.board(3, say)
+    return compose(drawn, Scene(scene.board_pieces(view)), say)
 
 
-@cache
-def steps(language: str) -> Picture:
-    """The cities two steps from Hong Kong, ringed."""
-    view = position(language, planes=[("Hong Kong", 1)])
-    ringed = [f"city-{CITY_NAMES.index(name)}" for name in ("Monaco", "Mexico City", "Cape Town")]
-    drawn = drawing.board(3, language)
-    svg = compose(drawn, Scene(pieces(view, language), ()), marked=ringed)
-    return taken("steps", language, svg)
-
-
-@cache
-def tickets(language: str) -> Picture:
+@picture
+def tickets(say: Translator) -> str:
     """A scheduled ticket and a charter, side by side."""
-    sprites = drawing.sprites(language)
+    sprites = drawing.sprites(say)
     width, height = drawing.TICKET
-    names = ("Cairo 2", "Mexico City–Cape Town")
+    shown = (scheduled("cairo", 2), charter("mexico-city", "cape-town"))
     laid = tuple(
-        Piece(part, part, name, width * (0.6 + 1.1 * place), height * 0.6)
-        for place, name in enumerate(names)
-        for part in (scene.ticket_part(name),)
+        replace(scene.ticket_piece(ticket), x=width * (0.6 + 1.1 * place), y=height * 0.6)
+        for place, ticket in enumerate(shown)
     )
-    table = Drawing(2.3 * width, 1.2 * height, "", (), sprites, CAPTIONS[language]["tickets"])
-    return taken("tickets", language, compose(table, Scene(laid, ())))
+    title = say("picture-tickets")
+    return compose(Drawing(2.3 * width, 1.2 * height, "", (), sprites, title), Scene(laid), say)
 
 
-def close_up(city: str, view: View, language: str, name: str) -> Picture:
+@picture
+def steps(say: Translator) -> str:
+    """The cities two steps from Hong Kong, ringed."""
+    view = position(planes=[("hong-kong", 1)])
+    ringed = [scene.spot_of("monaco"), scene.spot_of("mexico-city"), scene.spot_of("cape-town")]
+    drawn = drawing.board(3, say)
+    return compose(drawn, Scene(scene.board_pieces(view)), say, marked=ringed)
+
+
+def close_up(city: CityName, view: TycoonView, say: Translator, title: str) -> str:
     """One city of the board, cut out."""
-    left, top = drawing.corner(CITY_NAMES.index(city))
+    left, top = drawing.corner(NUMBERS[city])
     left, top = left - 12, top - 10
-    whole = drawing.board(view["players"], language)
-    number = CITY_NAMES.index(city)
+    whole = drawing.board(view.players, say)
     cut = replace(
         whole,
         width=drawing.PLATE[0] + 24,
         height=drawing.PLATE[1] + 16,
         svg=tag("g", whole.svg, transform=f"translate({-left} {-top})"),
-        title=CAPTIONS[language][name],
+        title=title,
     )
     laid = [
         replace(piece, x=piece.x - left, y=piece.y - top)
-        for piece in pieces(view, language)
-        if piece.spot == f"city-{number}"
+        for piece in scene.board_pieces(view)
+        if piece.spot == scene.spot_of(city)
     ]
-    return taken(name, language, compose(cut, Scene(tuple(laid), ())))
+    return compose(cut, Scene(tuple(laid)), say)
 
 
-@cache
-def city(language: str) -> Picture:
+@picture
+def city(say: Translator) -> str:
     """A city on payday."""
-    view = position(language, tracks={"New York": "RBYBY"}, planes=[None, ("New York", 1)])
-    return close_up("New York", view, language, "city")
+    view = position(tracks={"new-york": "RBYBY"}, planes=[None, ("new-york", 1)])
+    return close_up("new-york", view, say, say("picture-city"))
 
 
-@cache
-def later(language: str) -> Picture:
+@picture
+def later(say: Translator) -> str:
     """The same city, later."""
     view = position(
-        language,
-        tracks={"New York": "..YBYRYYRR"},
-        closed={"New York": "B"},
-        sites={"New York": "RB"},
-        planes=[("New York", 1)],
+        tracks={"new-york": "..YBYRYYRR"},
+        closed={"new-york": "B"},
+        sites={"new-york": "RB"},
+        planes=[("new-york", 1)],
     )
-    return close_up("New York", view, language, "later")
+    return close_up("new-york", view, say, say("picture-later"))
 
 
 # --- The shelf --------------------------------------------------------------------------------
@@ -243,11 +205,11 @@ FLIGHTS = ((0, 1, 1), (6, 7, 2), (5, 8, 3), (1, 2, 4))
 TOWERS = {0: "BYBR", 1: "YG", 2: "GR", 4: "RB", 5: "GYY", 6: "BR", 7: "B", 8: "YG"}
 
 
-@cache
-def cover(language: str) -> Picture:
+@picture
+def cover(say: Translator) -> str:
     """The world at the time of the flying boats, with the first hotels."""
     width, height = COVER
-    sprites = drawing.sprites(language)
+    sprites = drawing.sprites(say)
     squeeze = (height - 90) / (drawing.BANKS_TOP - 8)
     ground = tag("g", drawing.world(), transform=f"scale(1 {squeeze:.3f})")
     laid = [
@@ -278,12 +240,12 @@ def cover(language: str) -> Picture:
         tag("circle", cx=x, cy=y, r=9, fill=colour("ivory"), stroke=colour("ink"), stroke_width=4)
         for x, y in PINS
     )
-    title = CAPTIONS[language]["cover"]
-    drawn = Drawing(width, height, ground + lines + pins + name_band(), (), sprites, title)
-    return taken("cover", language, compose(drawn, Scene(tuple(laid), ())))
+    whole = ground + lines + pins + name_band(say("game").upper())
+    drawn = Drawing(width, height, whole, (), sprites, say("picture-cover"))
+    return compose(drawn, Scene(tuple(laid)), say)
 
 
-def name_band() -> str:
+def name_band(title: str) -> str:
     """The name of the game below, between lines of brass that step down to both sides."""
     width, height = COVER
     top = height - 100
@@ -296,15 +258,5 @@ def name_band() -> str:
         tag("rect", y=top, width=width, height=100, fill=colour("ivory"))
         + tag("rect", y=top, width=width, height=5, fill=colour("brass"))
         + tag("path", d=lines, stroke=colour("brass"), stroke_width=4)
-        + words("TYCOON", width / 2 + 7, top + 54, 66, font_weight="bold", letter_spacing=14)
+        + words(title, width / 2 + 7, top + 54, 66, font_weight="bold", letter_spacing=14)
     )
-
-
-PICTURES: dict[str, Callable[[str], Picture]] = {
-    "cover": cover,
-    "board": board,
-    "tickets": tickets,
-    "steps": steps,
-    "city": city,
-    "later": later,
-}

@@ -4,38 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from ludopolis.engine.scene import Report, View
 from ludopolis.games.tycoon.globe import HOTELS_EACH_PHASE, PHASES
-from ludopolis.games.tycoon.phrases import SHOWN, signed
-from ludopolis.games.tycoon.scene import seats, who
+from ludopolis.games.tycoon.notation import city_text
+from ludopolis.games.tycoon.scene import signed
+from ludopolis.games.tycoon.view import City, CityIncome, Tycoon, TycoonView
+from ludopolis.language.text import Seat, Text, Words, say
+from ludopolis.presentation.scene import Report
 
-Line = tuple[str, ...]
+Line = tuple[Words, ...]
 NOTHING = "–"
 
 
-def payday(before: View, after: View, language: str) -> Report | None:
+def payday(before: TycoonView, after: TycoonView) -> Report | None:
     """The statement, if a payday lies between two views."""
-    if after["paydays"] == before["paydays"]:
+    if after.paydays == before.paydays:
         return None
-    say = SHOWN[language]
-    if after["over"]:
-        note = say["statement end"]
-    elif after["decision"] == "loans":
-        note = say["statement loans"]
+    if after.over:
+        note = say("report-end")
+    elif after.decision == "loans":
+        note = say("report-loans")
     else:
-        note = say["statement on"].format(HOTELS_EACH_PHASE)
+        note = say("report-on", hotels=HOTELS_EACH_PHASE)
     return Report(
-        say["statement"].format(number=after["paydays"], phases=PHASES),
-        (say["from"], *(who(after, seat, language) for seat in seats(after))),
-        tuple(rows(after, language)),
-        line(after, say["row after"], lambda seat: signed(after["cash"][seat])),
-        note,
+        say("report-title", number=after.paydays, phases=PHASES),
+        line(after, say("report-from"), lambda tycoon: say("item", item=Seat(tycoon.seat))),
+        tuple(rows(after)),
+        line(after, say("report-after"), lambda tycoon: signed(tycoon.cash)),
+        (note,),
     )
 
 
-def line(view: View, label: str, cell: Callable[[int], str]) -> Line:
-    """A row: what it is, and a cell for each seat (from 0)."""
-    return (label, *(cell(seat) for seat in range(view["players"])))
+def line(view: TycoonView, label: Text, cell: Callable[[Tycoon], Words]) -> Line:
+    """A row: what it is, and a cell for each player."""
+    return (label, *map(cell, view.tycoons))
 
 
 def plus(number: int) -> str:
@@ -43,31 +44,47 @@ def plus(number: int) -> str:
     return f"+{number}" if number else NOTHING
 
 
-def rows(view: View, language: str) -> Iterator[Line]:
+def cash_before(tycoon: Tycoon) -> str:
+    """The cash before payday."""
+    return signed(tycoon.cash - tycoon.income.total + tycoon.repaid)
+
+
+def spread(tycoon: Tycoon) -> Words:
+    """What the distribution has brought, and for how many cities."""
+    paid = tycoon.income.distribution
+    return say("report-spread", sum=plus(paid), cities=tycoon.cities) if paid else NOTHING
+
+
+def repaid(tycoon: Tycoon) -> str:
+    """What was paid for loans without being asked."""
+    return signed(-tycoon.repaid) if tycoon.repaid else NOTHING
+
+
+def rows(view: TycoonView) -> Iterator[Line]:
     """Cash before, distribution, hotels and factories of each city, income, loans paid unasked."""
-    say = SHOWN[language]
-    incomes, repaid = view["incomes"], view["repaid"]
+    yield line(view, say("report-before"), cash_before)
+    yield line(view, say("report-distribution"), spread)
+    for city in view.cities:
+        yield from city_rows(view, city)
+    yield line(view, say("report-income"), lambda tycoon: plus(tycoon.income.total))
+    if any(tycoon.repaid for tycoon in view.tycoons):
+        yield line(view, say("report-repaid-all" if view.over else "report-repaid"), repaid)
 
-    def before(seat: int) -> str:
-        return signed(view["cash"][seat] - incomes[seat]["total"] + repaid[seat])
 
-    def spread(seat: int) -> str:
-        cities, paid = view["spread"][seat], incomes[seat]["distribution"]
-        return say["cell spread"].format(sum=plus(paid), cities=cities) if paid else NOTHING
+def city_rows(view: TycoonView, city: City) -> Iterator[Line]:
+    """What hotels and factories of a city have brought."""
+    name = city_text(city.name)
+    pays = city.payout
+    hotels = [paid_by(city, tycoon.income.majority) for tycoon in view.tycoons]
+    if any(hotels):
+        label = say("report-hotels", city=name, first=pays.first, second=pays.second)
+        yield (label, *map(plus, hotels))
+    factories = [paid_by(city, tycoon.income.factories) for tycoon in view.tycoons]
+    if any(factories):
+        label = say("report-factories", city=name, each=city.factory_payout)
+        yield (label, *map(plus, factories))
 
-    yield line(view, say["row before"], before)
-    yield line(view, say["row distribution"], spread)
-    for city in view["cities"]:
-        first, second = view["payouts"][city]
-        each = view["factory_payouts"][city]
-        for key, label in (
-            ("majority", say["row majority"].format(city=city, first=first, second=second)),
-            ("factories", say["row factories"].format(city=city, each=each)),
-        ):
-            paid = [income[key].get(city, 0) for income in incomes]
-            if any(paid):
-                yield (label, *(plus(n) for n in paid))
-    yield line(view, say["row income"], lambda seat: plus(incomes[seat]["total"]))
-    if any(repaid):
-        key = "row repaid all" if view["over"] else "row repaid"
-        yield line(view, say[key], lambda seat: signed(-repaid[seat]) if repaid[seat] else NOTHING)
+
+def paid_by(city: City, incomes: tuple[CityIncome, ...]) -> int:
+    """What a city has paid a player."""
+    return sum(paid.sum for paid in incomes if paid.city == city.name)

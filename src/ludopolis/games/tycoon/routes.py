@@ -6,252 +6,339 @@ and each ticket leads once. The rules say where a ticket leads and where a plane
 
 from __future__ import annotations
 
-import heapq
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from functools import cache
-from typing import Any
+import numpy as np
 
-from rich.markup import escape
-from rich.text import Text
-
-from ludopolis.games.tycoon import rules
+from ludopolis.engine.layout import Ints
+from ludopolis.engine.rule import rule, seldom
 from ludopolis.games.tycoon.globe import (
     ALLOWED,
     BANK,
     CITIES,
-    LOANS,
-    NAMED,
     NO_STRIP,
     SCHEDULED,
+    TICKETS,
     Globe,
 )
-from ludopolis.games.tycoon.names import city_name, short, ticket_name, tickets_of
-from ludopolis.games.tycoon.phrases import PHRASES
+from ludopolis.games.tycoon.rules import (
+    can_pay,
+    charter_refusal,
+    face_up_tickets,
+    factory_hindrance,
+    factory_price,
+    fare,
+    first_free_strip,
+    holds,
+    hotel_hindrance,
+    hotel_price,
+    other_end,
+    renovation_hindrance,
+    scheduled_refusal,
+    site_refusal,
+)
 
-WIDTH = 78
-
-Flight = tuple[int, int]  # a ticket and where it leads
-Way = tuple[int, int, tuple[Flight, ...]]  # what its tickets cost, how many flights, the flights
-
-
-@dataclass(frozen=True)
-class Route:
-    """A way to a landing strip, and what there is to pay."""
-
-    city: int
-    strip: int
-    flights: tuple[Flight, ...]  # none: the plane stays where it stands
-    fare: int  # of the tickets that must be bought
-
-    @property
-    def hotel(self) -> int:
-        """The price of a hotel on the strip."""
-        return int(rules.hotel_price(self.city, self.strip))
-
-    @property
-    def total(self) -> int:
-        """What a hotel costs at the end of the route, with its tickets."""
-        return self.fare + self.hotel
+# --- Where tickets lead -----------------------------------------------------------------------
 
 
-def leads_to(state: Globe, ticket: int, origin: int) -> list[int]:
-    """The cities that a ticket leads to from here."""
-    if ticket < SCHEDULED:
-        every = range(CITIES)
-        refused = rules.scheduled_refusal
-        return [city for city in every if refused(state, ticket, origin, city) == ALLOWED]
-    charter = ticket - SCHEDULED
-    if rules.charter_refusal(charter, origin) != ALLOWED:
-        return []
-    return [int(rules.other_end(charter, origin))]
+@rule
+def leads_to(globe: Globe, ticket: int, origin: int) -> int:
+    """The cities that a ticket leads to from here, as a set of bits."""
+    if ticket >= SCHEDULED:
+        charter = ticket - SCHEDULED
+        return 1 << other_end(charter, origin) if charter_refusal(charter, origin) == ALLOWED else 0
+    goals = 0
+    for city in range(CITIES):
+        if scheduled_refusal(globe, ticket, origin, city) == ALLOWED:
+            goals |= 1 << city
+    return goals
 
 
-def fares(state: Globe) -> dict[int, int]:
-    """The tickets that the seat to move could use, and what each would still cost."""
-    seat = int(state.seat)
-    usable = tickets_of(int(state.hand[seat]) | int(rules.face_up_tickets(state)))
-    return {ticket: int(rules.fare(state, seat, ticket)) for ticket in usable}
+@rule
+def usable(globe: Globe) -> int:
+    """The tickets that the seat to move could use: those of its hand, and those face up."""
+    return globe.hand[globe.seat] | face_up_tickets(globe)
 
 
-def ways(state: Globe) -> Iterator[Way]:
-    """Ways from where the plane stands, the cheapest first, beginning with no flight at all.
+# --- Ways -------------------------------------------------------------------------------------
+
+# A way is a row of numbers: what its tickets cost, how many flights, where it ends, the tickets used,
+# the way before its last flight, that flight's ticket; and its flights as two numbers, by which the
+# first of equally good ways is always the same one.
+FARE, FLIGHTS, END, USED, BEFORE, TICKET, ORDER, ORDER_MORE, NEXT = range(9)
+OF_WAY = 9
+FEW_WAYS = 256  # to begin with
+IN_ORDER = 7  # flights that fit into ORDER
+NONE = -1
+
+EVERYWHERE = (1 << CITIES) - 1
+
+
+@rule
+def comes_sooner(ways: Ints, one: int, other: int) -> bool:
+    """Is one way to be looked at before another: cheaper, with fewer flights, or else by its order?"""
+    for part in (FARE, FLIGHTS, ORDER, ORDER_MORE):
+        if ways[one, part] != ways[other, part]:
+            return bool(ways[one, part] < ways[other, part])
+    return False
+
+
+@rule
+def sift_up(heap: Ints, ways: Ints, at: int) -> None:
+    """Let a way that was put at the end of the heap rise to its place."""
+    while at > 0:
+        above = (at - 1) // 2
+        if not comes_sooner(ways, heap[at], heap[above]):
+            return
+        heap[at], heap[above] = heap[above], heap[at]
+        at = above
+
+
+@rule
+def take_first(heap: Ints, ways: Ints, size: int) -> int:
+    """Take the first way from a heap of this size."""
+    first = heap[0]
+    heap[0] = heap[size - 1]
+    at = 0
+    while True:
+        below = 2 * at + 1
+        if below >= size - 1:
+            return first
+        if below + 1 < size - 1 and comes_sooner(ways, heap[below + 1], heap[below]):
+            below += 1
+        if not comes_sooner(ways, heap[below], heap[at]):
+            return first
+        heap[at], heap[below] = heap[below], heap[at]
+        at = below
+
+
+@rule
+def reached_with_less(ways: Ints, newest: int, used: int) -> bool:
+    """Has one of the ways to a city come there with some of the same tickets only?"""
+    way = newest
+    while way != NONE:
+        if ways[way, USED] & ~used == 0:
+            return True
+        way = ways[way, NEXT]
+    return False
+
+
+@seldom
+def within_reach(start: int, goals_of: Ints, tickets: int) -> int:
+    """The cities that could be reached if each ticket led any number of times."""
+    reached = 0
+    fresh = 1 << (start + 1)  # the bank is bit 0 here
+    while fresh:
+        found = 0
+        for place in range(CITIES + 1):
+            if fresh >> place & 1:
+                for ticket in range(TICKETS):
+                    if holds(tickets, ticket):
+                        found |= goals_of[ticket, place - 1]
+        fresh = (found & ~reached) << 1
+        reached |= found
+    return reached
+
+
+@seldom
+def fill_goals(globe: Globe, tickets: int, goals_of: Ints) -> None:
+    """Where each ticket leads from each city; the last column is the bank's."""
+    for ticket in range(TICKETS):
+        if holds(tickets, ticket):
+            for origin in range(-1, CITIES):
+                goals_of[ticket, origin] = leads_to(globe, ticket, origin)
+
+
+@seldom
+def cheapest_ways(globe: Globe, wanted: int, goals_of: Ints, found: Ints) -> Ints:
+    """The cheapest way to each wanted city, as its number among all ways, which are returned.
 
     A way is left out if another one has come to the same city for no more money with some of the
     same tickets: it would lead nowhere that the other one does not.
     """
-    start = int(state.city[state.seat])
-    costs = fares(state)
-    goals = cache(lambda ticket, city: leads_to(state, ticket, city))
-    reached: dict[int, list[set[int]]] = {}  # by city, the tickets used by each way to it
-    queue: list[Way] = [(0, 0, ())]
-    while queue:
-        fare, count, flights = heapq.heappop(queue)
-        city = flights[-1][1] if flights else start
-        used = {ticket for ticket, _ in flights}
-        if flights:
-            if any(others <= used for others in reached.get(city, ())):
+    seat = globe.seat
+    start = globe.city[seat]
+    tickets = usable(globe)
+    ways = np.empty((FEW_WAYS, OF_WAY), np.int64)
+    heap = np.empty(FEW_WAYS, np.int64)
+    newest = np.full(CITIES, NONE)  # of the ways to each city
+    found[:] = NONE
+    wanted &= within_reach(start, goals_of, tickets)
+    ways[0] = 0
+    ways[0, END] = start
+    heap[0] = 0
+    made = size = 1
+    while size > 0 and wanted:
+        way = take_first(heap, ways, size)
+        size -= 1
+        city = ways[way, END]
+        used = ways[way, USED]
+        if ways[way, FLIGHTS] > 0:
+            if reached_with_less(ways, newest[city], used):
                 continue
-            reached.setdefault(city, []).append(used)
-        yield fare, count, flights
-        if flights and city == start:
-            continue  # who came back lands anew, but leaves as at first
-        for ticket, cost in costs.items():
-            if ticket not in used:
-                for goal in goals(ticket, city):
-                    heapq.heappush(queue, (fare + cost, count + 1, (*flights, (ticket, goal))))
+            ways[way, NEXT] = newest[city]
+            newest[city] = way
+            if holds(wanted, city):
+                wanted &= ~(1 << city)
+                found[city] = way
+            if city == start:
+                continue  # who came back lands anew, but leaves as at first
+        for ticket in range(TICKETS):
+            if not holds(tickets & ~used, ticket):
+                continue
+            goals = goals_of[ticket, city]
+            for goal in range(CITIES):
+                if not holds(goals, goal):
+                    continue
+                if reached_with_less(ways, newest[goal], used | 1 << ticket):
+                    continue
+                if made == len(ways):
+                    ways = np.concatenate((ways, np.empty_like(ways)))
+                    heap = np.concatenate((heap, np.empty_like(heap)))
+                fly_on(ways, way, made, ticket, goal, fare(globe, seat, ticket))
+                heap[size] = made
+                sift_up(heap, ways, size)
+                made += 1
+                size += 1
+    return ways
 
 
-def staying(state: Globe) -> list[Route]:
-    """To stay is the first route of who stands on a strip."""
-    city, strip = int(state.city[state.seat]), int(state.strip[state.seat])
-    here = rules.site_refusal(city, strip) == ALLOWED
-    return [Route(city, strip, (), 0)] if here else []
+@rule
+def fly_on(ways: Ints, way: int, new: int, ticket: int, goal: int, cost: int) -> None:
+    """Make a new way: one flight more."""
+    flight = ticket * CITIES + goal
+    flown = ways[way, FLIGHTS]
+    early = flown < IN_ORDER
+    room = TICKETS * CITIES
+    ways[new, FARE] = ways[way, FARE] + cost
+    ways[new, FLIGHTS] = flown + 1
+    ways[new, END] = goal
+    ways[new, USED] = ways[way, USED] | 1 << ticket
+    ways[new, BEFORE] = way
+    ways[new, TICKET] = ticket
+    ways[new, ORDER] = ways[way, ORDER] * room + flight if early else ways[way, ORDER]
+    ways[new, ORDER_MORE] = 0 if early else ways[way, ORDER_MORE] * room + flight
 
 
-def cheapest(state: Globe) -> list[Route]:
+# --- Routes -----------------------------------------------------------------------------------
+
+# A route is a row of numbers: where it leads, the strip, its flights, and what can be built there for
+# how much (NONE: not possible) and whether that can be paid; then ticket, city and fare of each flight.
+LONGEST = CITIES  # flights: no way comes through a city twice
+GOAL, GOAL_STRIP, LEGS, TOTAL_FARE, CAN_PAY, HOTEL_TOTAL = range(6)
+HOTEL_AT, RENOVATION_AT, FACTORY_AT = range(6, 12, 2)  # the price, then whether it can be paid
+LEGS_AT = 12
+OF_LEG = 3
+OF_ROUTE = LEGS_AT + OF_LEG * LONGEST
+MOST_ROUTES = CITIES + 1  # to stay, and to each city
+
+
+@seldom
+def offer(row: Ints, at: int, hindrance: int, price: int, cash: int) -> None:
+    """Note what a building costs at the end of a route, if possible, and whether it can be paid."""
+    row[at] = price if hindrance == ALLOWED else NONE
+    row[at + 1] = can_pay(cash, row[TOTAL_FARE] + price)
+
+
+@seldom
+def fill_route(globe: Globe, row: Ints, city: int, strip: int, cost: int) -> None:
+    """Where a route leads, and what can be built there."""
+    seat = globe.seat
+    cash = globe.cash[seat]
+    row[GOAL] = city
+    row[GOAL_STRIP] = strip
+    row[LEGS] = 0
+    row[TOTAL_FARE] = cost
+    row[CAN_PAY] = can_pay(cash, cost)
+    price = hotel_price(city, strip)
+    row[HOTEL_TOTAL] = cost + price
+    offer(row, HOTEL_AT, hotel_hindrance(globe, city, strip), price, cash)
+    offer(row, RENOVATION_AT, renovation_hindrance(globe, seat, city, strip), 0, cash)
+    hindrance = factory_hindrance(globe, seat, city, strip)
+    price = factory_price(globe, city) if hindrance == ALLOWED else 0
+    offer(row, FACTORY_AT, hindrance, price, cash)
+
+
+@seldom
+def fill_legs(globe: Globe, row: Ints, ways: Ints, way: int) -> None:
+    """The flights of a route, the first one first."""
+    row[LEGS] = ways[way, FLIGHTS]
+    for leg in range(row[LEGS] - 1, -1, -1):
+        at = LEGS_AT + OF_LEG * leg
+        row[at] = ways[way, TICKET]
+        row[at + 1] = ways[way, END]
+        row[at + 2] = fare(globe, globe.seat, ways[way, TICKET])
+        way = ways[way, BEFORE]
+
+
+@rule
+def is_better(rows: Ints, one: int, other: int) -> bool:
+    """Does a route come before another: is a hotel at its end cheaper in all? Else, by city."""
+    if rows[one, HOTEL_TOTAL] != rows[other, HOTEL_TOTAL]:
+        return bool(rows[one, HOTEL_TOTAL] < rows[other, HOTEL_TOTAL])
+    return bool(rows[one, GOAL] < rows[other, GOAL])
+
+
+@seldom
+def sort_routes(rows: Ints, count: int) -> None:
+    """Put the cheapest route first; equal ones stay as they are."""
+    for last in range(1, count):
+        at = last
+        while at > 0 and is_better(rows, at, at - 1):
+            for part in range(OF_ROUTE):
+                rows[at, part], rows[at - 1, part] = rows[at - 1, part], rows[at, part]
+            at -= 1
+
+
+@seldom
+def find_routes(globe: Globe, rows: Ints) -> int:
     """To stay, and the cheapest flights to each city where the seat to move finds a free strip.
 
     Back to where the plane stands they lead only if a hotel then costs less: to the cheaper strip,
-    with tickets in hand.
+    with tickets in hand. Says how many routes there are, the cheapest first.
     """
-    seat = int(state.seat)
-    strips = {city: int(rules.first_free_strip(state, seat, city)) for city in range(CITIES)}
-    routes = staying(state)
-    known = {(route.city, route.strip) for route in routes}
-    goals = {city for city, strip in strips.items() if strip != NO_STRIP} - {
-        city for city, strip in known if strip == strips[city]
-    }
-    found: dict[int, Route] = {}
-    for fare, _, flights in ways(state):
-        city = flights[-1][1] if flights else BANK
-        if city in goals and city not in found:
-            found[city] = Route(city, strips[city], flights, fare)
-        if found.keys() == goals:
-            break
-    least = {route.city: route.total for route in routes}
-    return routes + [r for r in found.values() if r.city not in least or r.total < least[r.city]]
+    seat = globe.seat
+    here = globe.city[seat]
+    strip = globe.strip[seat]
+    stays = site_refusal(here, strip) == ALLOWED
+    wanted = 0
+    for city in range(CITIES):
+        landing = first_free_strip(globe, seat, city)
+        if landing != NO_STRIP and not (stays and city == here and landing == strip):
+            wanted |= 1 << city
+    count = 0
+    if stays:
+        fill_route(globe, rows[0], here, strip, 0)
+        count = 1
+    goals_of = np.zeros((TICKETS, CITIES + 1), np.int64)
+    fill_goals(globe, usable(globe), goals_of)
+    found = np.empty(CITIES, np.int64)
+    ways = cheapest_ways(globe, wanted, goals_of, found)
+    for city in range(CITIES):
+        way = found[city]
+        if way == NONE:
+            continue
+        row = rows[count]
+        fill_route(globe, row, city, first_free_strip(globe, seat, city), ways[way, FARE])
+        if stays and city == here and row[HOTEL_TOTAL] >= rows[0, HOTEL_TOTAL]:
+            continue
+        fill_legs(globe, row, ways, way)
+        count += 1
+    sort_routes(rows, count)
+    return count
 
 
-# --- As plain data ----------------------------------------------------------------------------
+# --- What the seat to move can work out -------------------------------------------------------
 
 
-def leads(state: Globe, language: str = "en") -> dict[str, list[str]]:
-    """Where each ticket in hand or face up leads the seat to move from where its plane stands."""
-    if state.decision == LOANS:
-        return {}
-    here = int(state.city[state.seat])
-    return {
-        ticket_name(ticket, language): [
-            city_name(c, language) for c in leads_to(state, ticket, here)
-        ]
-        for ticket in fares(state)
-    }
+@seldom
+def fill_outlook(globe: Globe, leads: Ints, landings: Ints, rows: Ints) -> int:
+    """Where each usable ticket leads (NONE: not usable), where the plane would land, and the routes."""
+    here = globe.city[globe.seat]
+    tickets = usable(globe)
+    for ticket in range(TICKETS):
+        leads[ticket] = leads_to(globe, ticket, here) if holds(tickets, ticket) else NONE
+    for city in range(CITIES):
+        landings[city] = first_free_strip(globe, globe.seat, city) + 1
+    return find_routes(globe, rows)
 
 
-def shown(state: Globe, language: str = "en") -> list[dict[str, Any]]:
-    """The routes of the seat to move, the cheapest first: their flights, and what can be built."""
-    costs = fares(state)
-    cash = int(state.cash[state.seat])
-    return [
-        {
-            "city": city_name(route.city, language),
-            "strip": route.strip + 1,
-            "fare": route.fare,
-            "flights": [
-                {
-                    "ticket": ticket_name(ticket, language),
-                    "city": city_name(goal, language),
-                    "fare": costs[ticket],
-                    "told": leg((ticket, goal), language),
-                }
-                for ticket, goal in route.flights
-            ],
-            "offers": [
-                {
-                    "what": what,
-                    "price": price,
-                    "total": route.fare + price,
-                    "affordable": bool(rules.can_pay(cash, route.fare + price)),
-                }
-                for what, price in buildings(state, route)
-            ],
-        }
-        for route in sorted(cheapest(state), key=lambda route: (route.total, route.city))
-    ]
-
-
-# --- In words ---------------------------------------------------------------------------------
-
-
-def lines(
-    state: Globe,
-    language: str = "en",
-    names: Sequence[str] = (),  # noqa: ARG001
-) -> list[str]:
-    """The routes of the seat to move, the cheapest first."""
-    say = PHRASES[language]
-    if state.decision == LOANS:
-        return [say["route not now"]]
-    routes = sorted(cheapest(state), key=lambda route: (route.total, route.city))
-    if not routes:
-        return [say["route none"]]
-    told = [f"[dim]{say['routes']}[/]"]
-    for route in routes:
-        told += said(state, route, language)
-    return told
-
-
-def said(state: Globe, route: Route, language: str) -> list[str]:
-    """A route, with Rich markup: the way, and what can be built at its end.
-
-    It is one line if it fits; else the way follows below, indented.
-    """
-    say = PHRASES[language]
-    city = f"[bold]{escape(short(city_name(route.city, language), language))}[/]"
-    offers = [offer(state, *found, route.fare, language) for found in buildings(state, route)]
-    built = " · ".join(offers) or say["route nothing"]
-    legs = [leg(flight, language) for flight in route.flights]
-    way = f"{' + '.join(legs)} ({route.fare})" if legs else say["route stay"]
-    line = say["route"].format(city=city, way=escape(way), offers=built)
-    if Text.from_markup(line).cell_len <= WIDTH:
-        return [line]
-    return [say["route goal"].format(city=city, offers=built), *folded(legs, route.fare)]
-
-
-def folded(legs: list[str], fare: int) -> list[str]:
-    """The flights of a long way, as many on each line as fit, indented by two."""
-    told = [f"  {legs[0]}"]
-    for text in [*(f" + {leg}" for leg in legs[1:]), f" ({fare})"]:
-        if len(told[-1] + text) > WIDTH:
-            told.append(f" {text}")
-        else:
-            told[-1] += text
-    return [escape(line) for line in told]
-
-
-def leg(flight: Flight, language: str) -> str:
-    """A flight by its ticket; a scheduled one that leads elsewhere than to its city says where to."""
-    ticket, goal = flight
-    name = ticket_name(ticket, language)
-    if ticket < SCHEDULED and goal != NAMED[ticket]:
-        name += f" → {city_name(goal, language)}"
-    return short(name, language)
-
-
-def buildings(state: Globe, route: Route) -> Iterator[tuple[str, int]]:
-    """What could be built at the end of a route, and its price."""
-    seat, city, strip = int(state.seat), route.city, route.strip
-    if rules.hotel_hindrance(state, city, strip) == ALLOWED:
-        yield "hotel", route.hotel
-    if rules.renovation_hindrance(state, seat, city, strip) == ALLOWED:
-        yield "renovate", 0
-    if rules.factory_hindrance(state, seat, city, strip) == ALLOWED:
-        yield "factory", int(rules.factory_price(state, city))
-
-
-def offer(state: Globe, what: str, price: int, fare: int, language: str) -> str:
-    """Something to build: its price, what it costs in all, and a sign if that is too much."""
-    total = fare + price
-    text = PHRASES[language][f"route {what}"].format(price=price, total=total)
-    return text if rules.can_pay(int(state.cash[state.seat]), total) else f"[dim]{text}![/]"
+assert BANK == -1  # the last column, of those by city

@@ -2,189 +2,192 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from functools import cache
-from typing import Any
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 
-from ludopolis.engine.scene import Button, Panel, Piece, Row, Scene, Section, View
-from ludopolis.engine.speech import counted
-from ludopolis.games.tycoon import drawing, reading, rules
-from ludopolis.games.tycoon.globe import (
-    BANK,
-    EXTENDED_REPAYMENT,
-    KINDS,
-    LOAN,
-    PHASES,
-    RED,
-    REPAYMENT,
-    SCHEDULED,
-    SQUARES,
-    STEPS,
-    TICKETS,
+from msgspec.structs import replace
+
+from ludopolis.engine.view import LegalAction
+from ludopolis.games.tycoon import drawing
+from ludopolis.games.tycoon.globe import BANK, LOAN, PHASES, SCHEDULED
+from ludopolis.games.tycoon.notation import city_text, short_city, ticket_text
+from ludopolis.games.tycoon.view import (
+    MANY,
+    NUMBERS,
+    Borrow,
+    BuildFactory,
+    BuildHotel,
+    Buy,
+    City,
+    CityName,
+    Flight,
+    Fly,
+    Lead,
+    LoanCard,
+    Loans,
+    Offer,
+    Pass,
+    Plane,
+    Renovate,
+    Route,
+    Ticket,
+    TicketPile,
+    Tycoon,
+    TycoonView,
+    cities_on,
+    goal_of,
+    kind_of,
+    loan_of,
+    ticket_of,
 )
-from ludopolis.games.tycoon.names import short, ticket_cities, ticket_name
-from ludopolis.games.tycoon.phrases import PHRASES, SHOWN, signed
+from ludopolis.language.text import Listed, Seat, Text, Words, say
+from ludopolis.presentation.scene import Button, Panel, Piece, Row, Scene, Section
 
-# --- Reading a view ---------------------------------------------------------------------------
+NONE = say("value-none")
+AT_BANK = Plane(None, None)
+
+
+def signed(number: int) -> str:
+    """A number with a real minus sign."""
+    return str(number).replace("-", "−")
+
+
+def joined(message: str, texts: Sequence[Words]) -> Words:
+    """Several texts in one, two at a time: a message says what stands between `$first` and `$rest`."""
+    *before, found = texts
+    for text in reversed(before):
+        found = say(message, first=text, rest=found)
+    return found
+
+
+def listed(texts: Sequence[Words | Seat]) -> Text | Listed:
+    """Texts with commas between them, or the word for none."""
+    return Listed(tuple(texts), "plain") if texts else NONE
 
 
 @cache
-def _numbers() -> dict[str, int]:
-    """Every ticket by its name, in either language."""
-    return {ticket_name(n, language): n for language in PHRASES for n in range(TICKETS)}
+def spot_of(city: CityName) -> str:
+    """The spot of a city on the board."""
+    return f"city-{NUMBERS[city]}"
 
 
-def number_of(name: str) -> int:
-    """The number of a ticket."""
-    return _numbers()[name]
+# --- What everybody sees ----------------------------------------------------------------------
 
 
-def ticket_part(name: str) -> str:
-    """What touching a ticket means."""
-    return f"ticket-{number_of(name)}"
+def open_scene(view: TycoonView) -> Scene:
+    """The board, the players, the tickets and the loan cards."""
+    over = view.over
+    return Scene(
+        pieces=board_pieces(view),
+        panels=(
+            *[seat_panel(tycoon, over) for tycoon in view.tycoons],
+            tickets_panel(view.scheduled_pile, view.charter_pile, view.fewer_steps),
+            bank_panel(view.loan_cards),
+        ),
+        status=status(view.phase, view.round, view.closing and view.decision == "turn"),
+    )
 
 
-def seats(view: View) -> range:
-    """All seats, from 1."""
-    return range(1, view["players"] + 1)
-
-
-def who(view: View, seat: int, language: str) -> str:
-    """A seat by its name or number."""
-    names = view.get("names")
-    return str(names[seat - 1]) if names else SHOWN[language]["seat"].format(seat)
-
-
-def acts(view: View) -> bool:
-    """Is it the turn, or the decision, of who looks?"""
-    return view["seat"] is not None and view["seat"] == view["to_move"]
-
-
-def flies(view: View) -> bool:
-    """Is it the turn of who looks, with flights and buildings?"""
-    return acts(view) and view["decision"] == "turn"
-
-
-def standing_in(view: View) -> int | None:
-    """The city where the plane of the seat to move stands, or nothing for the bank."""
-    if view["to_move"] is None:
-        return None
-    name = view["planes"][view["to_move"] - 1]["city"]
-    return None if name is None else int(view["cities"].index(name))
-
-
-def next_square(view: View, city: str) -> int:
-    """The first square of a track that was never built on."""
-    last = view["last"][city]
-    return 0 if last is None else last + 1
-
-
-def ticket_label(name: str, price: int, language: str) -> str:
-    """A ticket in words."""
-    say = SHOWN[language]
-    number = number_of(name)
-    cities = [PHRASES[language][f"city {city}"] for city in ticket_cities(number)]
-    if number < SCHEDULED:
-        steps = counted(int(STEPS[number]), say["steps"], language)
-        return say["a scheduled"].format(city=cities[0], steps=steps, price=price)
-    return say["a charter"].format(one=cities[0], other=cities[1], price=price)
+@lru_cache(maxsize=1 << 10)
+def status(phase: int, round_number: int, closing: bool) -> tuple[Text, ...]:
+    """Phase and round, and whether payday is near."""
+    told = say("status-phase", phase=phase, phases=PHASES, round=round_number)
+    return (told, say("status-closing")) if closing else (told,)
 
 
 # --- Pieces on the board ----------------------------------------------------------------------
 
 
-def scene(view: View, language: str) -> Scene:
-    """All that a view shows."""
-    return Scene(
-        pieces=tuple(board_pieces(view, language)),
-        panels=tuple(panels(view, language)),
-        buttons=tuple(buttons(view, language)),
-        reading=tuple(read_aloud(view, language)),
-        status=status(view, language),
+def board_pieces(view: TycoonView) -> tuple[Piece, ...]:
+    """What lies on the board, the lowest first; touching it means its city."""
+    pieces: list[Piece] = []
+    for city in view.cities:
+        pieces += city_pieces(city)
+    pieces += [plane_piece(tycoon.seat, tycoon.plane, view.players) for tycoon in view.tycoons]
+    pieces += market(view.scheduled + view.charters)
+    return tuple(pieces)
+
+
+@lru_cache(maxsize=MANY)
+def market(tickets: tuple[Ticket | None, ...]) -> tuple[Piece, ...]:
+    """The face-up tickets."""
+    laid = ((place, ticket) for place, ticket in enumerate(tickets) if ticket is not None)
+    return tuple(market_piece(place, ticket) for place, ticket in laid)
+
+
+@lru_cache(maxsize=1 << 10)
+def market_piece(place: int, ticket: Ticket, faded: bool = False) -> Piece:
+    """A ticket on a place of the market."""
+    x, y = drawing.market_at(place)
+    return replace(ticket_piece(ticket), x=x, y=y, faded=faded)
+
+
+@cache
+def ticket_piece(ticket: Ticket) -> Piece:
+    """A ticket, wherever it lies."""
+    part = f"ticket-{ticket.number}"
+    return Piece(part, part, ticket_label(ticket))
+
+
+def ticket_label(ticket: Ticket) -> Text:
+    """A ticket in words."""
+    one, *others = (city_text(city) for city in ticket.cities)
+    if ticket.steps is None:
+        return say("piece-charter", one=one, other=others[0], price=ticket.price)
+    return say("piece-scheduled", city=one, steps=ticket.steps, price=ticket.price)
+
+
+@lru_cache(maxsize=MANY)
+def city_pieces(city: City) -> tuple[Piece, ...]:
+    """What a city pays and all that stands there."""
+    return (payout_piece(city), next_piece(city), *hotels(city), *closed(city), *factories(city))
+
+
+def payout_piece(city: City) -> Piece:
+    """What a city pays now."""
+    number, spot = NUMBERS[city.name], spot_of(city.name)
+    first, second = city.payout.first, city.payout.second
+    x, y = drawing.payout_at(number)
+    label = say("piece-payout", city=city_text(city.name), first=first, second=second)
+    return Piece(
+        f"payout-{number}", "payout", label, x, y, text=f"{first} / {second}", part=spot, spot=spot
     )
 
 
-def board_pieces(view: View, language: str) -> Iterator[Piece]:
-    """What lies on the board, the lowest first; touching it means its city, or building there."""
-    for number, city in enumerate(view["cities"]):
-        yield from payouts(view, number, city, language)
-        yield from hotels(view, number, city, language)
-        yield from factories(view, number, city, language)
-    for seat in seats(view):
-        yield plane(view, seat, language)
-    yield from market(view, language)
+def next_piece(city: City, part: str = "") -> Piece:
+    """The first square of a track that was never built on."""
+    number, spot = NUMBERS[city.name], spot_of(city.name)
+    x, y = drawing.square_at(number, city.built)
+    name = city_text(city.name)
+    label = (
+        say("piece-full", city=name)
+        if city.full
+        else say("piece-next", city=name, square=city.built)
+    )
+    return Piece(f"next-{number}", "next", label, x, y, part=part or spot, spot=spot)
 
 
-def market(view: View, language: str) -> Iterator[Piece]:
-    """The face-up tickets; those that the cash of who is to move does not pay are faded."""
-    cash = max(0, view["cash"][view["seat"] - 1]) if flies(view) else None
-    for place, name in enumerate([*view["scheduled"], *view["charters"]]):
-        if name is not None:
-            x, y = drawing.market_at(place)
-            faded = cash is not None and view["ticket_prices"][name] > cash
-            yield replace(ticket_piece(view, name, language), x=x, y=y, faded=faded)
-
-
-def payouts(view: View, number: int, city: str, language: str) -> Iterator[Piece]:
-    """What a city pays now, and the square that says so."""
-    say = SHOWN[language]
-    spot = f"city-{number}"
-    first, second = view["payouts"][city]
-    x, y = drawing.payout_at(number)
-    label = say["pays"].format(city=city, first=first, second=second)
-    text = f"{first} / {second}"
-    yield Piece(f"payout-{number}", "payout", label, x, y, text=text, part=spot, spot=spot)
-    square = next_square(view, city)
-    x, y = drawing.square_at(number, square)
-    key = "next" if square < SQUARES else "full"
-    label = say[key].format(city=city, square=square)
-    part = "hotel" if flies(view) and standing_in(view) == number else spot
-    yield Piece(f"next-{number}", "next", label, x, y, part=part, spot=spot)
-
-
-def hotels(view: View, number: int, city: str, language: str) -> Iterator[Piece]:
-    """The open hotels on the track, and the closed ones."""
-    say = SHOWN[language]
-    spot = f"city-{number}"
-    for square, seat in enumerate(view["tracks"][city]):
+def hotels(city: City) -> Iterator[Piece]:
+    """The open hotels on the track, and the squares that closed ones have left."""
+    number, spot = NUMBERS[city.name], spot_of(city.name)
+    for square, seat in enumerate(city.track[: city.built]):
         if seat is not None:
-            yield hotel_piece(view, number, square, seat, language)
-        elif square < next_square(view, city):
+            yield hotel_piece(number, square, seat, city_text(city.name))
+        else:
             x, y = drawing.square_at(number, square)
-            label = say["gone"].format(city=city, square=square)
+            label = say("piece-gone", city=city_text(city.name), square=square)
             yield Piece(f"gone-{number}-{square}", "gone", label, x, y, part=spot, spot=spot)
-    standing = 0
-    for seat in seats(view):
-        mine = flies(view) and seat == view["seat"] and standing_in(view) == number
-        for count in range(view["closed"][city][seat - 1]):
-            x, y = drawing.closed_at(number, standing)
-            standing += 1
-            label = say["a closed"].format(who=who(view, seat, language), city=city)
-            part = "renovate" if mine else spot
-            yield Piece(
-                f"closed-{number}-{seat}-{count}",
-                f"closed-{seat}",
-                label,
-                x,
-                y,
-                part=part,
-                spot=spot,
-            )
 
 
-def hotel_piece(view: View, number: int, square: int, seat: int, language: str) -> Piece:
+@lru_cache(maxsize=1 << 10)
+def hotel_piece(number: int, square: int, seat: int, city: Text) -> Piece:
     """A hotel on a square of a track."""
     x, y = drawing.square_at(number, square)
-    city = view["cities"][number]
-    label = SHOWN[language]["a hotel"].format(
-        who=who(view, seat, language), city=city, square=square
-    )
     spot = f"city-{number}"
     return Piece(
         f"hotel-{number}-{square}",
         f"hotel-{seat}",
-        label,
+        say("piece-hotel", who=Seat(seat), city=city, square=square),
         x,
         y,
         part=spot,
@@ -193,32 +196,36 @@ def hotel_piece(view: View, number: int, square: int, seat: int, language: str) 
     )
 
 
-def factories(view: View, number: int, city: str, language: str) -> Iterator[Piece]:
-    """The factories of a city; where the player to move stands, the site of the next one."""
-    sites = view["sites"][city]
-    for site, seat in enumerate(sites):
-        yield factory_piece(view, number, site, seat, language)
-    if (
-        flies(view)
-        and standing_in(view) == number
-        and len(sites) < len(view["factory_prices"][city])
-    ):
-        x, y = drawing.site_at(number, len(sites))
-        label = SHOWN[language]["site"].format(city=city)
-        yield Piece("next-factory", "site", label, x, y, part="factory", spot=f"city-{number}")
+def closed(city: City, mine: int = 0) -> Iterator[Piece]:
+    """The closed hotels; those of seat `mine` can be touched to renovate one."""
+    number, spot = NUMBERS[city.name], spot_of(city.name)
+    standing = 0
+    for seat, count in enumerate(city.closed_hotels, start=1):
+        label = say("piece-closed", who=Seat(seat), city=city_text(city.name))
+        part = "renovate" if seat == mine else spot
+        for copy in range(count):
+            x, y = drawing.closed_at(number, standing)
+            standing += 1
+            name = f"closed-{number}-{seat}-{copy}"
+            yield Piece(name, f"closed-{seat}", label, x, y, part=part, spot=spot)
 
 
-def factory_piece(view: View, number: int, site: int, seat: int, language: str) -> Piece:
+def factories(city: City) -> Iterator[Piece]:
+    """The factories of a city."""
+    for site, place in enumerate(city.sites):
+        if place.owner is not None:
+            yield factory_piece(NUMBERS[city.name], site, place.owner, city_text(city.name))
+
+
+@lru_cache(maxsize=1 << 10)
+def factory_piece(number: int, site: int, seat: int, city: Text) -> Piece:
     """A factory on its site."""
     x, y = drawing.site_at(number, site)
-    label = SHOWN[language]["a factory"].format(
-        who=who(view, seat, language), city=view["cities"][number]
-    )
     spot = f"city-{number}"
     return Piece(
         f"factory-{number}-{site}",
         f"factory-{seat}",
-        label,
+        say("piece-factory", who=Seat(seat), city=city),
         x,
         y,
         part=spot,
@@ -227,435 +234,418 @@ def factory_piece(view: View, number: int, site: int, seat: int, language: str) 
     )
 
 
-def plane(view: View, seat: int, language: str) -> Piece:
+@lru_cache(maxsize=1 << 10)
+def plane_piece(seat: int, plane: Plane, players: int) -> Piece:
     """A plane: on a strip, passing through, or in its bank."""
-    place = view["planes"][seat - 1]
-    city = None if place["city"] is None else view["cities"].index(place["city"])
-    return plane_at(view, seat, city, place["strip"], language)
-
-
-def plane_at(view: View, seat: int, city: int | None, strip: int | None, language: str) -> Piece:
-    """The plane of a seat as it stands somewhere."""
-    say = SHOWN[language]
     scale = 1.0
-    if city is None:
-        x, y = drawing.bank_at(seat, view["players"])
+    if plane.city is None:
+        x, y = drawing.bank_at(seat, players)
         scale = drawing.BANK_SCALE
-        where, spot = say["at bank"], "bank"
+        where, spot = say("place-bank"), "bank"
     else:
-        key = "passing" if strip is None else "on strip"
-        where = say[key].format(city=view["cities"][city], strip=strip)
-        x, y = drawing.passing_at(city) if strip is None else drawing.strip_at(city, strip - 1)
-        spot = f"city-{city}"
-    label = say["a plane"].format(who=who(view, seat, language), where=where)
+        number, city = NUMBERS[plane.city], city_text(plane.city)
+        spot = f"city-{number}"
+        if plane.strip is None:
+            where = say("place-passing", city=city)
+            x, y = drawing.passing_at(number)
+        else:
+            where = say("place-strip", city=city, strip=plane.strip)
+            x, y = drawing.strip_at(number, plane.strip - 1)
+    label = say("piece-plane", who=Seat(seat), where=where)
     return Piece(f"plane-{seat}", f"plane-{seat}", label, x, y, scale, part=spot, spot=spot)
 
 
-# --- Panels -----------------------------------------------------------------------------------
+# --- Panels that everybody sees ---------------------------------------------------------------
 
 
-def panels(view: View, language: str) -> Iterator[Panel]:
-    """Players, own tickets, the market, the routes of who is to move, the loan cards."""
-    for seat in seats(view):
-        yield seat_panel(view, seat, language)
-    if view["seat"] is not None:
-        yield hand_panel(view, language)
-    if flies(view):
-        yield routes_panel(view, language)
-    elif acts(view):
-        yield settling_panel(view, language)
-    yield market_panel(view, language)
-    yield bank_panel(view, language)
-
-
-def seat_panel(view: View, seat: int, language: str) -> Panel:
-    """Everything open about a player; the tickets too, unless they are the own ones."""
-    say = SHOWN[language]
-    own = seat == view["seat"]
-    name = who(view, seat, language)
-    cash, debt = view["cash"][seat - 1], view["debts"][seat - 1]
-    income = view["incomes"][seat - 1]
-    spread = say["spread value"].format(cities=view["spread"][seat - 1], sum=income["distribution"])
-    rows = [
-        Row(say["cash"], signed(cash)),
-        Row(say["loans"], loans(view, seat, language)),
-        *([Row(say["worth"], signed(cash - debt))] if debt else []),
-        Row(say["hotels"], str(view["hotels"][seat - 1])),
-        Row(say["factories"], str(view["factories"][seat - 1])),
-        Row(say["spread"], spread),
-        *([] if view["over"] else [Row(say["payday"], f"+{income['total']}")]),
-    ]
-    tickets = () if own else view["tickets"][seat - 1]
-    return Panel(
-        f"seat-{seat}",
-        say["named you"].format(name=name) if own else name,
-        tuple(rows),
-        tuple(ticket_piece(view, ticket, language) for ticket in tickets),
-        (f"mark-{seat}",),
-        seat,
+@lru_cache(maxsize=MANY)
+def seat_panel(tycoon: Tycoon, over: bool, own: bool = False) -> Panel:
+    """Everything open about a player; the tickets too, unless they lie in the own hand."""
+    seat, income = tycoon.seat, tycoon.income
+    spread = say("row-spread.value", cities=tycoon.cities, sum=income.distribution)
+    debt = [Row(say("row-worth"), signed(tycoon.worth))] if tycoon.debt else []
+    payday = [] if over else [Row(say("row-payday"), f"+{income.total}")]
+    rows = (
+        Row(say("row-cash"), signed(tycoon.cash)),
+        Row(say("row-loans"), loans(tycoon.loans)),
+        *debt,
+        Row(say("row-hotels"), str(tycoon.hotels)),
+        Row(say("row-factories"), str(tycoon.factories)),
+        Row(say("row-spread"), spread),
+        *payday,
     )
+    pieces = () if own else tuple(ticket_piece(ticket) for ticket in tycoon.tickets)
+    title = say("seat-title", who=Seat(seat))
+    return Panel(f"seat-{seat}", title, rows, pieces, (f"mark-{seat}",), seat)
 
 
-def loans(view: View, seat: int, language: str) -> str:
-    """The loan cards of a player, and what each asks for."""
-    say = SHOWN[language]
-    cards = view["loans"][seat - 1]
-    told = []
-    for kind in range(KINDS):
-        given = int(LOAN[kind])
-        for key, count, due in (
-            ("loan", cards[f"{given}"], REPAYMENT[kind]),
-            ("extended", cards[f"{given} extended"], EXTENDED_REPAYMENT[kind]),
-        ):
-            if count:
-                told.append(say[key].format(count=count, sum=given, due=count * int(due)))
-    return ", ".join(told) or say["none"]
+def loans(held: Sequence[Loans]) -> Text:
+    """The loan cards of a player, and what they ask for."""
+    told = [
+        say(
+            "loans-extended" if cards.extended else "loans-held",
+            count=cards.count,
+            sum=cards.sum,
+            due=cards.count * cards.due,
+        )
+        for cards in held
+    ]
+    return say("item", item=listed(told)) if told else NONE
 
 
-def ticket_piece(view: View, name: str, language: str) -> Piece:
-    """A ticket, wherever it lies."""
-    label = ticket_label(name, view["ticket_prices"][name], language)
-    part = ticket_part(name)
-    return Piece(part, part, label)
-
-
-def hand_panel(view: View, language: str) -> Panel:
-    """The own tickets."""
-    say = SHOWN[language]
-    own = view["tickets"][view["seat"] - 1]
-    pieces = tuple(ticket_piece(view, name, language) for name in own)
-    return Panel("hand", say["hand"], pieces=pieces, note="" if own else say["hand empty"])
-
-
-def market_panel(view: View, language: str) -> Panel:
+@lru_cache(maxsize=MANY)
+def tickets_panel(scheduled: TicketPile, charters: TicketPile, fewer: bool) -> Panel:
     """How many tickets lie face down and how many were used, and what the two kinds are good for."""
-    say = SHOWN[language]
-    rows = [
-        Row(say[kind], say["pile"].format(left=view[left], used=len(view[used])))
-        for kind, left, used in (
-            ("scheduled", "scheduled_pile_size", "scheduled_discards"),
-            ("charters", "charter_pile_size", "charter_discards"),
-        )
-    ]
-    note = say["fewer note" if view["fewer_steps"] else "scheduled note"]
-    return Panel("tickets", say["tickets"], tuple(rows), note=f"{note} {say['charters note']}")
+    rows = tuple(
+        Row(say(kind), say("row-pile", left=pile.left, used=len(pile.discards)))
+        for kind, pile in (("tickets-scheduled", scheduled), ("tickets-charters", charters))
+    )
+    note = say("tickets-note-fewer" if fewer else "tickets-note")
+    return Panel("tickets", say("panel-tickets"), rows, note=note)
 
 
-def routes_panel(view: View, language: str) -> Panel:
-    """The cheapest way to each city, the cheapest first, and why some cannot be reached."""
-    say = SHOWN[language]
-    rows = [
-        Row(unbroken(route["city"], language), told_route(route, language))
-        for route in view["routes"]
-    ]
-    reached = {route["city"] for route in view["routes"]}
-    for city in view["cities"]:
-        if city not in reached:
-            key = "strips taken" if strips_taken(view, city) else "no way"
-            rows.append(Row(unbroken(city, language), say[key]))
-    return Panel("routes", say["routes"], tuple(rows), note=say["routes note"])
-
-
-def unbroken(city: str, language: str) -> str:
-    """A city's short name that stays in one line, however narrow the panel is."""
-    return short(city, language).replace(" ", "\N{NO-BREAK SPACE}")
-
-
-def strips_taken(view: View, city: str) -> bool:
-    """Do two others stand on the strips of a city?"""
-    others = [
-        place["strip"]
-        for seat, place in enumerate(view["planes"], start=1)
-        if seat != view["to_move"] and place["city"] == city and place["strip"] is not None
-    ]
-    return len(others) == len(view["hotel_prices"][city])
-
-
-def told_flights(route: dict[str, Any], language: str) -> list[str]:
-    """The flights of a route, each with the price of its ticket."""
-    say = SHOWN[language]
-    return [
-        say["priced" if flight["fare"] else "held"].format(
-            ticket=flight["told"], price=flight["fare"]
-        )
-        for flight in route["flights"]
-    ]
-
-
-def told_way(route: dict[str, Any], language: str) -> str:
-    """The flights of a route, one after the other."""
-    return SHOWN[language]["then"].join(told_flights(route, language))
-
-
-def told_route(route: dict[str, Any], language: str) -> str:
-    """A route as a sum: what a building at its end costs in all; then what else can be paid there."""
-    say = SHOWN[language]
-    flights = told_flights(route, language)
-    if not route["offers"]:
-        return " + ".join([*flights, say["offer none"]])
-    first, *others = route["offers"]
-    if not first["affordable"]:  # how to get there is told to who touches the city
-        return say["too dear"].format(total=first["total"])
-    built = say[f"offer {first['what']}"].format(price=first["price"])
-    told = f"{first['total']} = {' + '.join([*flights, built])}"
-    also = [
-        say[f"or {offer['what']}"].format(total=offer["total"])
-        for offer in others
-        if offer["affordable"]
-    ]
-    return " · ".join([told, *also])
-
-
-def settling_panel(view: View, language: str) -> Panel:
-    """The loans that are to be repaid or extended now, with their figures."""
-    say = SHOWN[language]
-    cards = view["loans"][view["seat"] - 1]
-    rows = [Row(say["cash"], signed(view["cash"][view["seat"] - 1]))]
-    whole = 0
-    for kind in range(KINDS):
-        given, due = int(LOAN[kind]), int(REPAYMENT[kind])
-        if count := cards[str(given)]:
-            whole += count * due
-            label = counted(count, say["settling loan"].format(sum=given), language)
-            key = "settling prices" if count == 1 else "settling each"
-            rows.append(Row(label, say[key].format(due=due, extended=EXTENDED_REPAYMENT[kind])))
-    return Panel("settling", say["settling"], (*rows, Row(say["settling all"], str(whole))))
-
-
-def bank_panel(view: View, language: str) -> Panel:
+@lru_cache(maxsize=1 << 10)
+def bank_panel(cards: tuple[LoanCard, ...]) -> Panel:
     """The loan cards that are left."""
-    say = SHOWN[language]
+    rows = tuple(
+        Row(
+            say("row-loan-card", sum=card.sum, due=card.due, extended=card.extended_due),
+            say("row-loan-card.left", left=card.left),
+        )
+        for card in cards
+    )
+    return Panel("loan-cards", say("panel-loan-cards"), rows)
+
+
+# --- What a seat sees besides -----------------------------------------------------------------
+
+
+def own_scene(view: TycoonView) -> Scene:
+    """The own tickets; for who decides, what can be touched, and what it costs."""
+    assert view.seat is not None
+    tycoon = view.tycoons[view.seat - 1]
+    panels = [hand_panel(tycoon.tickets)]
+    pieces: tuple[Piece, ...] = ()
+    buttons: tuple[Button, ...] = ()
+    if view.flies:
+        panels.append(routes_panel(view))
+        pieces = own_pieces(view, tycoon)
+        buttons = turn_buttons(view.here, tycoon.plane.strip, view.loan_cards)
+    elif view.mine:
+        panels.append(settling_panel(tycoon, view.loan_cards))
+        buttons = loan_buttons(view.loan_cards)
+    panels.append(seat_panel(tycoon, view.over, own=True))
+    return Scene(pieces, tuple(panels), buttons)
+
+
+@lru_cache(maxsize=MANY)
+def hand_panel(tickets: tuple[Ticket, ...]) -> Panel:
+    """The own tickets."""
+    pieces = tuple(ticket_piece(ticket) for ticket in tickets)
+    note = "" if tickets else say("panel-hand.empty")
+    return Panel("hand", say("panel-hand"), pieces=pieces, note=note)
+
+
+def own_pieces(view: TycoonView, tycoon: Tycoon) -> tuple[Piece, ...]:
+    """What can be touched to build, where the plane stands; tickets that are too dear are faded."""
+    here = view.here
+    buyable = {action.ticket.number for action in view.legal or () if isinstance(action, Buy)}
+    faded = [
+        market_piece(place, ticket, faded=True)
+        for place, ticket in enumerate(view.scheduled + view.charters)
+        if ticket is not None and ticket.number not in buyable
+    ]
+    return (*faded, *(building_pieces(here, tycoon.seat) if here else ()))
+
+
+@lru_cache(maxsize=MANY)
+def building_pieces(city: City, seat: int) -> tuple[Piece, ...]:
+    """The next square and site of a city and the own closed hotels: touching them means building."""
+    pieces = [next_piece(city, "hotel")]
+    pieces += [piece for piece in closed(city, seat) if piece.part == "renovate"]
+    if city.next_site is not None:
+        x, y = drawing.site_at(NUMBERS[city.name], city.next_site)
+        label = say("piece-site", city=city_text(city.name))
+        spot = spot_of(city.name)
+        pieces.append(Piece("next-factory", "site", label, x, y, part="factory", spot=spot))
+    return tuple(pieces)
+
+
+# --- Routes -----------------------------------------------------------------------------------
+
+
+def routes_panel(view: TycoonView) -> Panel:
+    """The cheapest way to each city, the cheapest first, and why some cannot be reached."""
+    reached = {route.city for route in view.routes}
+    rows = [route_row(route) for route in view.routes]
+    rows += [
+        unreached_row(city.name, strip is None)
+        for city, strip in zip(view.cities, view.landings, strict=True)
+        if city.name not in reached
+    ]
+    return Panel("routes", say("panel-routes"), tuple(rows), note=say("panel-routes.note"))
+
+
+@lru_cache(maxsize=1 << 10)
+def unreached_row(city: CityName, strips_taken: bool) -> Row:
+    """A city without a route, and why."""
+    why = say("route-strips-taken" if strips_taken else "route-no-way")
+    return Row(short_city(city), why)
+
+
+@lru_cache(maxsize=MANY)
+def route_row(route: Route) -> Row:
+    """A route as a sum: what a building at its end costs in all; then what else can be paid there."""
+    return Row(short_city(route.city), route_text(route))
+
+
+def route_text(route: Route) -> Words:
+    """A route as a sum."""
+    flights: list[Words] = [flight_text(flight) for flight in route.flights]
+    if not route.offers:
+        return joined("sum-plus", [*flights, say("offer-none")])
+    first, *others = route.offers
+    if not first.affordable:  # how to get there is told to who touches the city
+        return say("offer-too-dear", total=first.total)
+    parts = joined("sum-plus", [*flights, offer_text(first, first.price)])
+    told = say("sum-equals", total=first.total, parts=parts)
+    also = [offer_text(offer, offer.total) for offer in others if offer.affordable]
+    return joined("sum-also", [told, *also])
+
+
+def offer_text(offer: Offer, cost: int) -> Text:
+    """Something to build, with a price."""
+    return say(f"offer-{offer.building}", price=cost)
+
+
+@lru_cache(maxsize=MANY)
+def flight_text(flight: Flight) -> Text:
+    """A flight by its ticket, with what it costs."""
+    leg = leg_text(flight)
+    if flight.fare:
+        return say("flight-priced", ticket=leg, price=flight.fare)
+    return say("flight-held", ticket=leg)
+
+
+def leg_text(flight: Flight) -> Text:
+    """A flight by its ticket; a scheduled one that leads elsewhere than to its city says where to."""
+    ticket = ticket_text(flight.ticket, short=True)
+    if flight.ticket.number < SCHEDULED and flight.city != flight.ticket.cities[0]:
+        return say("flight-by-steps", ticket=ticket, city=short_city(flight.city))
+    return ticket
+
+
+def way_text(route: Route) -> Words:
+    """The flights of a route, one after the other."""
+    return joined("way-then", [flight_text(flight) for flight in route.flights])
+
+
+# --- Loans ------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1 << 10)
+def settling_panel(tycoon: Tycoon, cards: tuple[LoanCard, ...]) -> Panel:
+    """The loans that are to be repaid or extended now, with their figures."""
+    later = {card.sum: card.extended_due for card in cards}
+    open_loans = [held for held in tycoon.loans if not held.extended]
     rows = [
         Row(
-            say["loan card"].format(
-                sum=LOAN[kind], due=REPAYMENT[kind], extended=EXTENDED_REPAYMENT[kind]
-            ),
-            say["cards left"].format(view["loan_cards"][str(LOAN[kind])]),
+            say("row-settling", count=held.count, sum=held.sum),
+            say("row-settling.prices", count=held.count, due=held.due, extended=later[held.sum]),
         )
-        for kind in range(KINDS)
+        for held in open_loans
     ]
-    return Panel("loan-cards", say["loan cards"], tuple(rows))
-
-
-# --- Buttons and status -----------------------------------------------------------------------
-
-
-def buttons(view: View, language: str) -> Iterator[Button]:
-    """What can be pressed by who is to move, each with its figures."""
-    if not acts(view):
-        return
-    say = SHOWN[language]
-    if view["decision"] == "loans":
-        for kind in range(KINDS):
-            given = int(LOAN[kind])
-            for what, due in (("repay", REPAYMENT[kind]), ("extend", EXTENDED_REPAYMENT[kind])):
-                yield Button(f"{what}-{given}", say[f"do {what}"].format(sum=given, due=due))
-        return
-    here = standing_in(view)
-    if here is not None:
-        yield from building_buttons(view, view["cities"][here], language)
-    for kind in range(KINDS):
-        given = int(LOAN[kind])
-        label = say["do borrow"].format(sum=given, due=REPAYMENT[kind])
-        yield Button(f"borrow-{given}", label)
-    yield Button("pass", say["do pass"])
-
-
-def building_buttons(view: View, city: str, language: str) -> Iterator[Button]:
-    """Building where the plane stands."""
-    say = SHOWN[language]
-    strip = view["planes"][view["to_move"] - 1]["strip"]
-    if strip is None:
-        return
-    yield Button("hotel", say["do hotel"].format(price=view["hotel_prices"][city][strip - 1]))
-    yield Button("renovate", say["do renovate"])
-    prices = view["factory_prices"][city][len(view["sites"][city]) :]
-    if prices:
-        yield Button("factory", say["do factory"].format(price=prices[0]))
-
-
-def status(view: View, language: str) -> str:
-    """Phase and round, and whether payday is near."""
-    say = SHOWN[language]
-    told = say["status"].format(phase=view["phase"], phases=PHASES, round=view["round"])
-    near = view["closing"] and view["decision"] == "turn"
-    return f"{told} · {say['closing']}" if near else told
-
-
-# --- The board read aloud ---------------------------------------------------------------------
-
-
-def read_aloud(view: View, language: str) -> Iterator[Section]:
-    """Every city, the banks and the tickets as headings and rows."""
-    for city in view["cities"]:
-        yield Section(city, tuple(read_city(view, city, language)))
-    say = SHOWN[language]
-    at_bank = [
-        who(view, seat, language)
-        for seat in seats(view)
-        if view["planes"][seat - 1]["city"] is None
-    ]
-    yield Section(
-        say["read banks"], (say["read at bank"].format(", ".join(at_bank) or say["none"]),)
+    whole = sum(held.count * held.due for held in open_loans)
+    cash = Row(say("row-cash"), signed(tycoon.cash))
+    return Panel(
+        "settling", say("panel-settling"), (cash, *rows, Row(say("row-settling-all"), str(whole)))
     )
-    yield Section(say["read tickets"], tuple(read_tickets(view, language)))
 
 
-def read_city(view: View, city: str, language: str) -> Iterator[str]:
+# --- Buttons ----------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1 << 10)
+def turn_buttons(
+    here: City | None, strip: int | None, cards: tuple[LoanCard, ...]
+) -> tuple[Button, ...]:
+    """What can be pressed in a turn, each with its figures."""
+    found = []
+    if here is not None and strip is not None:
+        price = here.strips[strip - 1].hotel_price
+        found.append(Button("hotel", say("button-hotel", price=price)))
+        found.append(Button("renovate", say("button-renovate")))
+        if here.next_site is not None:
+            price = here.sites[here.next_site].price
+            found.append(Button("factory", say("button-factory", price=price)))
+    for card in cards:
+        label = say("button-borrow", sum=card.sum, due=card.due)
+        found.append(Button(f"borrow-{card.sum}", label))
+    return (*found, Button("pass", say("button-pass")))
+
+
+@lru_cache(maxsize=1 << 10)
+def loan_buttons(cards: tuple[LoanCard, ...]) -> tuple[Button, ...]:
+    """What can be pressed while loans are decided."""
+    return tuple(
+        Button(f"{what}-{card.sum}", say(f"button-{what}", sum=card.sum, due=due))
+        for card in cards
+        for what, due in (("repay", card.due), ("extend", card.extended_due))
+    )
+
+
+# --- The board as a list ----------------------------------------------------------------------
+
+
+def reading(view: TycoonView) -> tuple[Section, ...]:
+    """Every city, the banks and the tickets as headings and rows."""
+    at_bank = [Seat(tycoon.seat) for tycoon in view.tycoons if tycoon.plane.city is None]
+    return (
+        *(read_city(city) for city in view.cities),
+        Section(say("reading-banks"), (say("reading-at-bank", who=listed(at_bank)),)),
+        Section(say("panel-tickets"), tuple(read_tickets(view))),
+    )
+
+
+@lru_cache(maxsize=MANY)
+def read_city(city: City) -> Section:
     """What stands in a city."""
-    say = SHOWN[language]
-    landed: list[int | None] = [None] * len(view["hotel_prices"][city])
-    passing = []
-    for seat in seats(view):
-        place = view["planes"][seat - 1]
-        if place["city"] == city and place["strip"] is None:
-            passing.append(who(view, seat, language))
-        elif place["city"] == city:
-            landed[place["strip"] - 1] = seat
-    sites = [*view["sites"][city], *[None] * len(view["factory_prices"][city])]
-    for key, owners, prices in (
-        ("strip", landed, view["hotel_prices"][city]),
-        ("site", sites, view["factory_prices"][city]),
-    ):
-        told = [
-            say[f"read {key}"].format(
-                number=n,
-                price=price,
-                who=say["free"] if owner is None else who(view, owner, language),
-            )
-            for n, (owner, price) in enumerate(zip(owners, prices, strict=False), start=1)
-        ]
-        yield say[f"read {key}s"].format(say["read join"].join(told))
-    if passing:
-        yield say["read passing"].format(", ".join(passing))
-    yield from read_track(view, city, language)
+    strips = [
+        say("reading-strip", number=n, price=strip.hotel_price, who=owner(strip.plane))
+        for n, strip in enumerate(city.strips, start=1)
+    ]
+    sites = [
+        say("reading-site", number=n, price=site.price, who=owner(site.owner))
+        for n, site in enumerate(city.sites, start=1)
+    ]
+    passing = [say("reading-passing", who=seats(city.passing))] if city.passing else []
+    rows = (
+        say("reading-strips", strips=joined("reading-and", strips)),
+        say("reading-sites", sites=joined("reading-and", sites)),
+        *passing,
+        *read_track(city),
+    )
+    return Section(city_text(city.name), rows)
 
 
-def read_track(view: View, city: str, language: str) -> Iterator[str]:
+def owner(seat: int | None) -> Text | Seat:
+    """Whose something is, or that it is free."""
+    return say("reading-free") if seat is None else Seat(seat)
+
+
+def seats(numbers: Sequence[int]) -> Text | Listed:
+    """Players by name."""
+    return listed([Seat(number) for number in numbers])
+
+
+def read_track(city: City) -> Iterator[Text]:
     """The hotels of a city, open and closed, and what it pays."""
-    say = SHOWN[language]
-    open_hotels = [
-        say["read square"].format(square=square, who=who(view, seat, language))
-        for square, seat in enumerate(view["tracks"][city])
+    squares = [
+        say("reading-square", square=square, who=Seat(seat))
+        for square, seat in enumerate(city.track)
         if seat is not None
     ]
-    yield say["read track"].format(", ".join(open_hotels) or say["read empty"])
-    gone = [
-        str(square)
-        for square, seat in enumerate(view["tracks"][city][: next_square(view, city)])
-        if seat is None
-    ]
+    yield say("reading-track", hotels=listed(squares))
+    gone = [str(square) for square, seat in enumerate(city.track[: city.built]) if seat is None]
     if gone:
-        yield say["read gone"].format(", ".join(gone))
-    first, second = view["payouts"][city]
-    square = next_square(view, city)
-    key = "read next" if square < SQUARES else "read full"
-    told = say[key].format(square=square, first=first, second=second)
-    yield told + (say["read red"] if RED[square] else "") + "."
-    closed = [
-        say["read count"].format(who=who(view, seat, language), count=count)
-        for seat, count in enumerate(view["closed"][city], start=1)
+        yield say("reading-gone", squares=listed(gone))
+    pays = {"first": city.payout.first, "second": city.payout.second}
+    if city.full:
+        yield say("reading-full", **pays)
+    else:
+        message = "reading-next" if city.closes is None else "reading-next-red"
+        yield say(message, square=city.built, **pays)
+    boarded = [
+        say("reading-count", who=Seat(seat), count=count)
+        for seat, count in enumerate(city.closed_hotels, start=1)
         if count
     ]
-    if closed:
-        yield say["read closed"].format(", ".join(closed))
+    if boarded:
+        yield say("reading-closed", hotels=listed(boarded))
 
 
-def read_tickets(view: View, language: str) -> Iterator[str]:
+def read_tickets(view: TycoonView) -> Iterator[Text]:
     """The face-up tickets and everybody's."""
-    say = SHOWN[language]
-    for kind, left in (("scheduled", "scheduled_pile_size"), ("charters", "charter_pile_size")):
-        shown = [
-            say["priced"].format(ticket=name, price=view["ticket_prices"][name])
-            for name in view[kind]
-            if name is not None
+    for kind, tickets, pile in (
+        ("tickets-scheduled", view.scheduled, view.scheduled_pile),
+        ("tickets-charters", view.charters, view.charter_pile),
+    ):
+        up = [
+            say("flight-priced", ticket=ticket_text(ticket), price=ticket.price)
+            for ticket in tickets
+            if ticket is not None
         ]
-        yield say["read up"].format(
-            kind=say[kind], tickets=", ".join(shown) or say["none"], left=view[left]
-        )
-    for seat in seats(view):
-        held = ", ".join(view["tickets"][seat - 1]) or say["none"]
-        if seat == view["seat"]:
-            yield say["read you hold"].format(held)
-        else:
-            yield say["read hand"].format(who=who(view, seat, language), tickets=held)
+        yield say("reading-up", kind=say(kind), tickets=listed(up), left=pile.left)
+    for tycoon in view.tycoons:
+        held = [ticket_text(ticket) for ticket in tycoon.tickets]
+        yield say("reading-hand", who=Seat(tycoon.seat), tickets=listed(held))
 
 
 # --- Touching ---------------------------------------------------------------------------------
 
 
-def parts(view: View, action: int) -> tuple[str, ...] | None:
+def parts(view: TycoonView, action: int) -> tuple[str, ...] | None:
     """What is touched for an action; nothing for one that nobody could mean.
 
     A ticket to be bought goes with the cities it leads to: who touches a city sees which tickets would
     lead there.
     """
-    kind = reading.kind_of(action)
+    kind = kind_of(action)
     if kind == "buy":
-        return purchase_parts(view, reading.ticket_of(action))
+        return purchase_parts(view, ticket_of(action))
     if kind == "fly":
         return flight_parts(view, action)
     if kind in ("borrow", "repay", "extend"):
-        button = f"{kind}-{LOAN[reading.loan_of(action)]}"
+        button = f"{kind}-{LOAN[loan_of(action)]}"
         return ("bank", button) if kind == "borrow" else (button,)
     if kind == "pass":
         return ("bank", kind)
-    here = standing_in(view)
-    return (kind,) if here is None else (f"city-{here}", kind)
+    here = view.here
+    return (kind,) if here is None else (spot_of(here.name), kind)
 
 
-def goals_of(view: View, ticket: int) -> list[str]:
-    """The parts of the cities that a ticket leads to from where the player to move is."""
-    for name, cities in view["leads"].items():
-        if number_of(name) == ticket:
-            return [f"city-{view['cities'].index(city)}" for city in cities]
-    return []
+@lru_cache(maxsize=1 << 10)
+def goals_of(leads: tuple[Lead, ...]) -> dict[int, tuple[str, ...]]:
+    """The spots of the cities that each ticket leads to from where the player to move is."""
+    return {lead.ticket.number: tuple(map(spot_of, lead.cities)) for lead in leads}
 
 
-def purchase_parts(view: View, ticket: int) -> tuple[str, ...] | None:
+@lru_cache(maxsize=1 << 10)
+def numbers_of(*tickets: Ticket | None) -> frozenset[int]:
+    """Tickets by number."""
+    return frozenset(ticket.number for ticket in tickets if ticket is not None)
+
+
+def purchase_parts(view: TycoonView, ticket: int) -> tuple[str, ...] | None:
     """A face-up ticket, and where it leads."""
-    up = {number_of(name) for name in (*view["scheduled"], *view["charters"]) if name is not None}
-    return (f"ticket-{ticket}", *goals_of(view, ticket)) if ticket in up else None
+    if ticket not in numbers_of(*view.scheduled, *view.charters):
+        return None
+    return f"ticket-{ticket}", *goals_of(view.leads).get(ticket, ())
 
 
-def flight_parts(view: View, action: int) -> tuple[str, ...] | None:
+def flight_parts(view: TycoonView, action: int) -> tuple[str, ...] | None:
     """A ticket of somebody's hand and a city; a charter from elsewhere, with both its cities."""
-    ticket = reading.ticket_of(action)
-    held = {number_of(name) for hand in view["tickets"] for name in hand}
-    if ticket not in held:
+    ticket = ticket_of(action)
+    if not any(ticket in numbers_of(*tycoon.tickets) for tycoon in view.tycoons):
         return None
     if ticket < SCHEDULED:
-        return f"ticket-{ticket}", f"city-{int(rules.destination(action, BANK))}"
-    ends = [f"city-{city}" for city in ticket_cities(ticket)]
-    return f"ticket-{ticket}", *(goals_of(view, ticket) or ends)
+        return f"ticket-{ticket}", f"city-{goal_of(action, BANK)}"
+    ends = tuple(f"city-{city}" for city in cities_on(ticket))
+    return f"ticket-{ticket}", *(goals_of(view.leads).get(ticket) or ends)
 
 
-def preview(view: View, action: int) -> tuple[Piece, ...]:
+def preview(view: TycoonView, action: LegalAction) -> tuple[Piece, ...]:
     """The own plane where it would land or go home to, or the new building where it would stand."""
-    language = "en"  # a preview is only seen
-    seat, here = view["to_move"], standing_in(view)
-    kind = reading.kind_of(action)
-    if kind == "fly":
-        origin = BANK if here is None else here
-        city = int(rules.destination(action, origin))
-        return (plane_at(view, seat, city, landing_strip(view, city), language),)
-    if kind in ("borrow", "pass"):
-        return (plane_at(view, seat, None, None, language),)
-    if here is None or kind not in ("hotel", "renovate", "factory"):
-        return ()
-    city_name = view["cities"][here]
-    if kind == "factory":
-        return (factory_piece(view, here, len(view["sites"][city_name]), seat, language),)
-    return (hotel_piece(view, here, next_square(view, city_name), seat, language),)
-
-
-def landing_strip(view: View, city: int) -> int | None:
-    """The strip where the plane of the seat to move would land."""
-    name = view["cities"][city]
-    taken = {
-        place["strip"]
-        for seat, place in enumerate(view["planes"], start=1)
-        if seat != view["to_move"] and place["city"] == name
-    }
-    strips = range(1, len(view["hotel_prices"][name]) + 1)
-    return next((strip for strip in strips if strip not in taken), None)
+    seat = view.to_move
+    assert seat is not None
+    if isinstance(action, Fly):
+        return (plane_piece(seat, Plane(action.city, action.strip), view.players),)
+    if isinstance(action, Borrow | Pass):
+        return (plane_piece(seat, AT_BANK, view.players),)
+    if isinstance(action, BuildHotel | Renovate) and action.city is not None:
+        city = city_text(action.city)
+        return (hotel_piece(NUMBERS[action.city], action.square, seat, city),)
+    if isinstance(action, BuildFactory) and action.city is not None and action.site is not None:
+        city = city_text(action.city)
+        return (factory_piece(NUMBERS[action.city], action.site, seat, city),)
+    return ()
