@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import itertools
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -86,6 +87,20 @@ PRICE = np.array(
         *(BOARD["tickets"]["charter_price"]["value"][DISTANCE[ends] - 1] for ends in _CHARTERS),
     ]
 )
+
+
+def cities_on(ticket: int) -> tuple[int, ...]:
+    """The cities on a ticket: one on a scheduled ticket, two on a charter."""
+    if ticket < SCHEDULED:
+        return (int(NAMED[ticket]),)
+    one, other = ENDS[ticket - SCHEDULED]
+    return int(one), int(other)
+
+
+def members(bits: int) -> Iterator[int]:
+    """The numbers in a set of bits, ascending."""
+    return (number for number in range(bits.bit_length()) if bits >> number & 1)
+
 
 # Face-up tickets: places for scheduled ones, then places for charters.
 SCHEDULED_PLACES: int = BOARD["tickets"]["scheduled_places"]["value"]

@@ -1,8 +1,8 @@
 """Actions of Tycoon as people write them, and what a typed text can mean.
 
 Verbs, cities and numbers are read in any language and nearly any order: `fly ny cairo`, `cairo 2` and
-`voler vers le caire` are all understood. A text that leaves something open means several actions; one with
-a word that is neither a verb nor a city nor a number means none. The words are in the catalogues:
+`voler vers le caire` are all understood. A text that leaves something open means several actions; one
+with a word that is neither a verb nor a city nor a number means none. The words are in the catalogues:
 `typed-…`, and what cities are called.
 """
 
@@ -16,13 +16,12 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 from ludopolis.engine.notation import Notation, simplify
-from ludopolis.games.tycoon.globe import ACTIONS, BANK, LOAN, SCHEDULED, STEPS, Globe
+from ludopolis.games.tycoon.globe import ACTIONS, BANK, LOAN, SCHEDULED, STEPS, Globe, cities_on
 from ludopolis.games.tycoon.view import (
     ALL_TICKETS,
     CITY_IDS,
     CityName,
     Ticket,
-    cities_on,
     goal_of,
     kind_of,
     loan_of,

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from ludopolis.engine.view import LegalAction
 from ludopolis.games.tycoon import drawing
-from ludopolis.games.tycoon.globe import BANK, LOAN, PHASES, SCHEDULED
+from ludopolis.games.tycoon.globe import BANK, LOAN, PHASES, SCHEDULED, cities_on
 from ludopolis.games.tycoon.notation import city_text, short_city, ticket_text
 from ludopolis.games.tycoon.view import (
     MANY,
@@ -34,7 +34,6 @@ from ludopolis.games.tycoon.view import (
     TicketPile,
     Tycoon,
     TycoonView,
-    cities_on,
     goal_of,
     kind_of,
     loan_of,

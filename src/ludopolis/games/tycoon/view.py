@@ -15,7 +15,7 @@ import numpy as np
 
 from ludopolis.engine.piles import Pile
 from ludopolis.engine.view import LegalAction, Outcome, View, Views
-from ludopolis.games.tycoon import facts, routes, rules
+from ludopolis.games.tycoon import facts, routes, rules, trace
 from ludopolis.games.tycoon.globe import (
     BANK,
     BORROW,
@@ -23,7 +23,6 @@ from ludopolis.games.tycoon.globe import (
     BUILD_HOTEL,
     CITIES,
     CITY_NAMES,
-    ENDS,
     EXTEND,
     EXTENDED_REPAYMENT,
     FACTORY_PRICE,
@@ -33,7 +32,6 @@ from ludopolis.games.tycoon.globe import (
     KINDS,
     LOAN,
     LOANS,
-    NAMED,
     NO_STRIP,
     NO_TICKET,
     NOBODY,
@@ -51,6 +49,8 @@ from ludopolis.games.tycoon.globe import (
     STEPS,
     TICKETS,
     Globe,
+    cities_on,
+    members,
 )
 
 DECISIONS = ("turn", "loans")
@@ -372,14 +372,6 @@ class TycoonView(View, frozen=True, kw_only=True):
 MANY = 1 << 14  # facts that are kept, of each kind
 
 
-def cities_on(ticket: int) -> tuple[int, ...]:
-    """The cities on a ticket: one on a scheduled ticket, two on a charter."""
-    if ticket < SCHEDULED:
-        return (int(NAMED[ticket]),)
-    one, other = ENDS[ticket - SCHEDULED]
-    return int(one), int(other)
-
-
 def _ticket(number: int) -> Ticket:
     scheduled = number < SCHEDULED
     cities = tuple(CITY_IDS[city] for city in cities_on(number))
@@ -390,11 +382,6 @@ def _ticket(number: int) -> Ticket:
 
 ALL_TICKETS = tuple(_ticket(number) for number in range(TICKETS))
 FACE_UP = {NO_TICKET: None, **dict(enumerate(ALL_TICKETS))}
-
-
-def members(bits: int) -> Iterator[int]:
-    """The numbers in a set of bits, ascending."""
-    return (number for number in range(bits.bit_length()) if bits >> number & 1)
 
 
 @lru_cache(maxsize=MANY)
@@ -717,9 +704,9 @@ class TycoonViews(Views[TycoonView]):
     def position(self, state: Globe) -> dict[str, Any]:
         """Everything that is true; `docs/trace/tycoon.md` explains the fields."""
         return {
-            **on_the_table(state),
-            "scheduled_pile": face_down(state.scheduled),
-            "charter_pile": face_down(state.charters),
+            **trace.on_the_table(state),
+            "scheduled_pile": trace.face_down(state.scheduled),
+            "charter_pile": trace.face_down(state.charters),
         }
 
     def chance(
@@ -734,7 +721,7 @@ class TycoonViews(Views[TycoonView]):
         for outcome in outcomes:
             tickets = outcome["shuffle"]
             key = "scheduled" if tickets[0] < SCHEDULED else "charters"
-            told.append({key: [printed_name(ticket) for ticket in reversed(tickets)]})
+            told.append({key: [trace.printed_name(ticket) for ticket in reversed(tickets)]})
         return told
 
     def points(self, state: Globe) -> list[int]:
@@ -770,79 +757,3 @@ def _turn_action(
         goal = goal_of(number, here)
         return _fly(number, goal, strips[goal])
     return _build(number, *build) if number < BORROW else _at_bank(number, moved)
-
-
-# --- For auditors -----------------------------------------------------------------------------
-
-
-def printed_name(ticket: int) -> str:
-    """A ticket as records and traces write it: by its cities, a scheduled one with its squares."""
-    name = "–".join(CITY_NAMES[city] for city in cities_on(ticket))
-    return f"{name} {STEPS[ticket]}" if ticket < SCHEDULED else name
-
-
-def face_down(pile: Pile) -> list[str]:
-    """The tickets of a pile, the top one first."""
-    return [printed_name(int(ticket)) for ticket in pile.cards[: pile.left][::-1]]
-
-
-def _names(tickets: Any) -> list[str]:
-    return [printed_name(int(ticket)) for ticket in tickets]
-
-
-def _places(tickets: Any) -> list[str | None]:
-    return [None if ticket == NO_TICKET else printed_name(int(ticket)) for ticket in tickets]
-
-
-def _owners(row: Any) -> list[int | None]:
-    return [None if seat == NOBODY else int(seat) + 1 for seat in row]
-
-
-def _by_city(values: Sequence[Any]) -> dict[str, Any]:
-    return dict(zip(CITY_NAMES, values, strict=True))
-
-
-def _loans_by_sum(state: Globe, seat: int) -> dict[str, int]:
-    """The loan cards of a player by their sums."""
-    kinds = range(KINDS)
-    return {
-        **{str(LOAN[kind]): int(state.loans[seat, kind]) for kind in kinds},
-        **{f"{LOAN[kind]} extended": int(state.extended[seat, kind]) for kind in kinds},
-    }
-
-
-def on_the_table(state: Globe) -> dict[str, Any]:
-    """What lies open on the table."""
-    seats = range(state.players)
-    return {
-        "phase": int(state.phase),
-        "round": int(state.round_number),
-        "active": int(state.seat) + 1,
-        "closing": bool(state.closing),
-        "passes": int(state.passes),
-        "cash": [int(state.cash[seat]) for seat in seats],
-        "planes": [
-            {
-                "city": None if state.city[seat] == BANK else CITY_NAMES[state.city[seat]],
-                "strip": None if state.strip[seat] == NO_STRIP else int(state.strip[seat]) + 1,
-            }
-            for seat in seats
-        ],
-        "hotels": [int(state.hotels[seat]) for seat in seats],
-        "factories": [int(state.factories[seat]) for seat in seats],
-        "tickets": [_names(members(int(state.hand[seat]))) for seat in seats],
-        "scheduled": _places(state.face_up[:SCHEDULED_PLACES]),
-        "charters": _places(state.face_up[SCHEDULED_PLACES:]),
-        "scheduled_discards": _names(state.scheduled.discards[: state.scheduled.discarded]),
-        "charter_discards": _names(state.charters.discards[: state.charters.discarded]),
-        "bought": _names(state.bought[: state.purchases]),
-        "flown": _names(state.flown[: state.flights]),
-        "loans": [_loans_by_sum(state, seat) for seat in seats],
-        "loan_cards": {str(LOAN[kind]): int(state.loan_cards[kind]) for kind in range(KINDS)},
-        "tracks": _by_city([_owners(row) for row in state.track]),
-        "last": _by_city([int(n) - 1 if n else None for n in state.built]),
-        "closed": _by_city([[int(n) for n in row[: state.players]] for row in state.closed]),
-        "sites": _by_city(
-            [[seat for seat in _owners(row) if seat is not None] for row in state.sites]
-        ),
-    }

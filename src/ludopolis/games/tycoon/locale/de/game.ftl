@@ -13,7 +13,7 @@ score = { $points ->
 city-new-york = New York
     .in = in New York
     .to = nach New York
-    .short = New York
+    .short = New{"\u00A0"}York
     .typed = ny, nyc, york
 city-monaco = Monaco
     .in = in Monaco
@@ -97,7 +97,7 @@ refusal-no-charter-from-bank = von der Bank aus fliegt man nur mit Linientickets
 refusal-out-of-range = dieses Ticket führt in die Stadt, die es nennt, oder so viele Etappen weit, wie es zeigt
 refusal-only-city-named = von der Bank aus führt ein Linienticket nur in die Stadt, die es nennt
 refusal-same-city = ein Flug führt in eine andere Stadt, und dein Flugzeug ist schon dort
-refusal-at-bank = dein Flugzeug ist an der Bank; fliege zuerst in eine Stadt
+refusal-at-bank = dein Flugzeug ist in der Bank; fliege zuerst in eine Stadt
 refusal-strips-taken = beide Landebahnen sind besetzt, du kannst hier nur zwischenlanden
 refusal-track-full = die Hotelkette dieser Stadt ist voll
 refusal-hotel-too-dear = du kannst den Hotelpreis deiner Landebahn nicht bezahlen
@@ -110,7 +110,7 @@ refusal-must-borrow = wenn du nicht baust, musst du ein Darlehen aufnehmen, sola
 refusal-no-such-loan = du hast kein solches Darlehen, über das zu entscheiden wäre
 refusal-cannot-repay = du hast nicht genug Bargeld, um es zurückzuzahlen; du kannst es verlängern
 
-question-bank = Dein Zug, an deiner Bank: Fliege mit einem Linienticket in eine Stadt, oder nimm ein Darlehen auf.
+question-bank = Dein Zug, in deiner Bank: Fliege mit einem Linienticket in eine Stadt, oder nimm ein Darlehen auf.
 question-strip = Dein Zug, { $place } auf Landebahn { $strip }: Baue hier, fliege weiter, oder nimm ein Darlehen auf.
 question-passing = Dein Zug, { $place }, wo beide Landebahnen besetzt sind: Fliege weiter, oder nimm ein Darlehen auf.
 question-or-pass = Es ist keine Darlehenskarte mehr da: Statt ein Darlehen aufzunehmen, passt du.
@@ -155,12 +155,12 @@ log-factory = { IS_YOU($who) ->
    *[no] { $who } baut { $place } für { $sum } eine Fabrik.
 }
 log-borrow = { IS_YOU($who) ->
-    [yes] Du gehst zur Bank und leihst { $sum } ({ $due } zurückzuzahlen).
-   *[no] { $who } geht zur Bank und leiht { $sum } ({ $due } zurückzuzahlen).
+    [yes] Du fliegst heim zur Bank und leihst { $sum } ({ $due } zurückzuzahlen).
+   *[no] { $who } fliegt heim zur Bank und leiht { $sum } ({ $due } zurückzuzahlen).
 }
 log-pass = { IS_YOU($who) ->
-    [yes] Du gehst zur Bank und passt, weil keine Darlehenskarten mehr da sind.
-   *[no] { $who } geht zur Bank und passt, weil keine Darlehenskarten mehr da sind.
+    [yes] Du fliegst heim zur Bank und passt, weil keine Darlehenskarten mehr da sind.
+   *[no] { $who } fliegt heim zur Bank und passt, weil keine Darlehenskarten mehr da sind.
 }
 log-repay = { IS_YOU($who) ->
     [yes] Du zahlst { $due } für ein Darlehen von { $sum } zurück.
@@ -172,20 +172,20 @@ log-extend = { IS_YOU($who) ->
 }
 log-taken-back = Was in diesem Zug gekauft und geflogen wurde, wird zurückgenommen.
 log-turned-up = Aufgedeckt: { $tickets }.
-log-reshuffled-scheduled = Die benutzten Linientickets werden zu einem neuen Nachziehstapel gemischt.
-log-reshuffled-charters = Die benutzten Chartertickets werden zu einem neuen Nachziehstapel gemischt.
+log-reshuffled-scheduled = Die verbrauchten Linientickets werden zu einem neuen Nachziehstapel gemischt.
+log-reshuffled-charters = Die verbrauchten Chartertickets werden zu einem neuen Nachziehstapel gemischt.
 log-last-hotel = { IS_YOU($who) ->
     [yes] Du hast alle Hotels dieser Phase gebaut: Nach dieser Runde ist Zahltag.
    *[no] { $who } hat alle Hotels dieser Phase gebaut: Nach dieser Runde ist Zahltag.
 }
 log-payday = Zahltag Nummer { $number }!
 log-income = { IS_YOU($who) ->
-    [yes] Du erhältst { $total } ({ $parts }).
-   *[no] { $who } erhält { $total } ({ $parts }).
+    [yes] Du bekommst { $total } ({ $parts }).
+   *[no] { $who } bekommt { $total } ({ $parts }).
 }
 log-no-income = { IS_YOU($who) ->
-    [yes] Du erhältst 0.
-   *[no] { $who } erhält 0.
+    [yes] Du bekommst 0.
+   *[no] { $who } bekommt 0.
 }
 income-and = { $first }; { $rest }
 income-distribution = Verbreitung { $sum }

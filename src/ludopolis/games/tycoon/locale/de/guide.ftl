@@ -1,10 +1,10 @@
-lesson-first-turn = Dein Flugzeug steht an deiner Bank. Berühre unter der Karte ein Linienticket (mit Quadraten darauf), um es zu kaufen; berühre es dann in deiner Hand: Von der Bank führt es in die Stadt, die es nennt. Baue dort ein Hotel, und dein Zug ist zu Ende. Ein Charterticket, das du unterwegs kaufst, bringt dich für wenig Geld weiter; die Tafel der günstigsten Routen rechnet es aus.
+lesson-first-turn = Dein Flugzeug steht in deiner Bank. Berühre unter der Karte ein Linienticket (mit Quadraten darauf), um es zu kaufen; berühre es dann in deiner Hand: Von der Bank führt es in die Stadt, die es nennt. Baue dort ein Hotel, und dein Zug ist zu Ende. Ein Charterticket, das du unterwegs kaufst, bringt dich für wenig Geld weiter; die Tafel der günstigsten Routen rechnet es aus.
     .title = Los geht’s
 
 lesson-ticket-in-hand = Du hast ein Ticket gekauft. Berühre es und dann eine der Städte, die aufleuchten: Du fliegst. In einem Zug darfst du so oft kaufen und fliegen, wie du willst, und Tickets für spätere Züge behalten. Nur ein Bau oder ein Darlehen beendet den Zug.
     .title = Ein Ticket für dich
 
-lesson-landed = Deine Landebahn sagt, was ein Hotel hier kostet. Es kommt auf das umrahmte Feld der Kette; am Zahltag erhält, wer in einer Stadt die meisten Hotels hat, die erste Summe auf ihrem Schild, der Nächste die zweite. Eine Fabrik kostet mehr, zahlt aber ohne jede Rangfolge, an jedem Zahltag, der noch kommt. Ein Bau beendet deinen Zug; du kannst auch weiterfliegen.
+lesson-landed = Deine Landebahn sagt, was ein Hotel hier kostet. Es kommt auf das umrahmte Feld der Kette; am Zahltag bekommt, wer in einer Stadt die meisten Hotels hat, die erste Summe auf ihrem Schild, der Nächste die zweite. Eine Fabrik kostet mehr, zahlt aber ohne jede Rangfolge, an jedem Zahltag, der noch kommt. Ein Bau beendet deinen Zug; du kannst auch weiterfliegen.
     .title = Auf einer Landebahn
 
 lesson-passing = Zwei andere Flugzeuge stehen hier auf den Landebahnen, du kannst nur zwischenlanden. Fliege mit einem anderen Ticket weiter, oder nimm ein Darlehen auf: Dann wird alles zurückgenommen, was du in diesem Zug gekauft und geflogen hast.
@@ -13,7 +13,7 @@ lesson-passing = Zwei andere Flugzeuge stehen hier auf den Landebahnen, du kanns
 lesson-stay = Du musst nicht fliegen. Wer dort weiterbaut, wo das Flugzeug steht, spart Tickets und behält die Landebahn. Aber Hotels in vielen Städten bringen die Verbreitung: 2 für zwei Städte, 10 für vier, 40 für alle neun.
     .title = Dein Flugzeug ist hier geblieben
 
-lesson-low-cash = Du hast nur noch wenig Bargeld. Ein Darlehen kostet einen ganzen Zug: Dein Flugzeug kehrt zur Bank zurück, und du nimmst 10 und zahlst 12 zurück, oder 16 und zahlst 20 zurück. Das ist keine Schande, hier leben alle auf Kredit; aber ein Zug an der Bank ist ein Zug ohne Hotel.
+lesson-low-cash = Du hast nur noch wenig Bargeld. Ein Darlehen kostet einen ganzen Zug: Dein Flugzeug fliegt heim zur Bank, und du nimmst 10 und zahlst 12 zurück, oder 16 und zahlst 20 zurück. Das ist keine Schande, hier leben alle auf Kredit; aber ein Zug in der Bank ist ein Zug ohne Hotel.
     .title = Knapp bei Kasse
 
 lesson-back-at-bank = Von der Bank führen nur Linientickets hinaus, jedes in die Stadt, die es nennt. Suche eines, das ein guter Anfang für deine oder für offene Chartertickets ist. Du kannst auch bleiben und noch ein Darlehen aufnehmen.

@@ -14,7 +14,7 @@ terminal-loans = Darlehen
 terminal-you = { $name } (du)
 
 aid-r = Routen
-route-heading = Günstigste Wege zu einer freien Bahn: Tickets (Preis); Bau → gesamt; ! zu teuer
+route-heading = Günstigste Wege zu freien Bahnen: Tickets (Preis), Bau → gesamt, ! zu teuer
 route-stay = { $city }: bleiben; { $offers }
 route-direct = { $city }: { $ticket } ({ $fare }); { $offers }
 route-goal = { $city }: { $offers }

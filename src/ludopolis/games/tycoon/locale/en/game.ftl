@@ -14,12 +14,12 @@ score = { $points ->
 }
 
 ## Cities. `.in` and `.to` are the place and the goal in a sentence; `.short` is used where there is little
-## room; `.typed` are more names that players may type, without accents, separated by commas.
+## room, and not to be broken in two lines; `.typed` are more names that players may type, without accents, separated by commas.
 
 city-new-york = New York
     .in = in New York
     .to = to New York
-    .short = New York
+    .short = New{"\u00A0"}York
     .typed = ny, nyc, york
 city-monaco = Monaco
     .in = in Monaco
@@ -44,7 +44,7 @@ city-cairo = Cairo
 city-hong-kong = Hong Kong
     .in = in Hong Kong
     .to = to Hong Kong
-    .short = Hong Kong
+    .short = Hong{"\u00A0"}Kong
     .typed = hk, hongkong
 city-rio-de-janeiro = Rio de Janeiro
     .in = in Rio de Janeiro
@@ -54,7 +54,7 @@ city-rio-de-janeiro = Rio de Janeiro
 city-cape-town = Cape Town
     .in = in Cape Town
     .to = to Cape Town
-    .short = Cape Town
+    .short = Cape{"\u00A0"}Town
     .typed = capetown
 city-sydney = Sydney
     .in = in Sydney
