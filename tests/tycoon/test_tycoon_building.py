@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tycoon_table import cash, counts_are_right, plane, position, track
+from tycoon_table import cash, city, counts_are_right, plane, position, track
 
 import ludopolis
 from at_a_table import check_refusals, play_all, refused, table, texts, wander
+from ludopolis.games.tycoon.view import Payout
 
 HERE = {1: ("Cairo", 1)}
 
@@ -78,7 +79,7 @@ def test_the_last_square_is_never_built_on() -> None:
     refused(game, "build hotel", "track of this city is full")
     refused(game, "renovate", "track of this city is full")
     assert texts(game, "build") == ["build factory"]
-    assert game.view(1)["payouts"]["Cairo"] == [12, 6]
+    assert city(game.view(1), "Cairo").payout == Payout(12, 6)
 
 
 # --- Renovating ---------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ import ludopolis
 from at_a_table import play_all, refused, table, texts, wander
 from ludopolis import Game
 from ludopolis.games.tycoon.globe import TURN
+from ludopolis.games.tycoon.view import TycoonView
 
 
 def about_to_pay(players: int = 3, **more: Any) -> Game:
@@ -235,16 +236,16 @@ def test_a_payday_moves_exactly_what_it_says(
     state.extended[:, :] = np.reshape(cards[8:], (4, 2))
     state.loan_cards[:] = 1
     game._forget()
-    before = game.view(None)
+    before: TycoonView = game.view(None)
     game.play("borrow 10")
-    after = game.view(None)
-    assert after["paydays"] == before["paydays"] + 1
+    after: TycoonView = game.view(None)
+    assert after.paydays == before.paydays + 1
     for seat in range(players):
         borrows = seat == players - 1
-        loans = before["loans"][seat]
-        due = 16 * loans["10 extended"] + 30 * loans["16 extended"]
+        then, now = before.tycoons[seat], after.tycoons[seat]
+        loans = {(held.sum, held.extended): held.count for held in then.loans}
+        due = 16 * loans.get((10, True), 0) + 30 * loans.get((16, True), 0)
         if phase == 3:
-            due += 12 * (loans["10"] + borrows) + 20 * loans["16"]
-        assert after["repaid"][seat] == due
-        income = before["incomes"][seat]["total"]
-        assert after["cash"][seat] == before["cash"][seat] + 10 * borrows + income - due
+            due += 12 * (loans.get((10, False), 0) + borrows) + 20 * loans.get((16, False), 0)
+        assert now.repaid == due
+        assert now.cash == then.cash + 10 * borrows + then.income.total - due

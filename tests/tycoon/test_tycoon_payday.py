@@ -13,14 +13,23 @@ import ludopolis
 from at_a_table import play_all, table, wander
 from ludopolis import Game
 from ludopolis.games.tycoon.globe import CITY_NAMES, FIRST_PAYOUT, SECOND_PAYOUT
+from ludopolis.games.tycoon.ui import UI
+from ludopolis.games.tycoon.view import NUMBERS, TycoonView
+from ludopolis.language.translator import Translator
 
 A, B = "New York", "Cairo"
 
 
 def parts(game: Game, seat: int) -> dict[str, Any]:
     """What a payday now would bring a seat, and from where."""
-    found: dict[str, Any] = game.view(None)["incomes"][seat - 1]
-    return found
+    view: TycoonView = game.view(None)
+    income = view.tycoons[seat - 1].income
+    return {
+        "distribution": income.distribution,
+        "majority": {CITY_NAMES[NUMBERS[paid.city]]: paid.sum for paid in income.majority},
+        "factories": {CITY_NAMES[NUMBERS[paid.city]]: paid.sum for paid in income.factories},
+        "total": income.total,
+    }
 
 
 # --- Majority -----------------------------------------------------------------------------------
@@ -240,6 +249,5 @@ def test_incomes_by_another_way(seed: int, players: int) -> None:
 def test_letters_of_the_helper() -> None:
     """The helper's letters are those of the picture."""
     game = position(4)
-    assert [
-        game.box.words.letters(game.view(None)).count(f"]{letter}[/]") for letter in LETTERS
-    ] == [1] * 4
+    drawn = UI.terminal(game.view(None), Translator("en", game.box.locale))
+    assert [drawn.count(f"]{letter}[/]") for letter in LETTERS] == [1] * 4

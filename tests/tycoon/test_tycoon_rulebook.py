@@ -1,10 +1,11 @@
-"""The rulebooks say the numbers of `board.toml`, in both languages."""
+"""The rulebooks say the numbers of `board.toml`, in every language."""
 
 from __future__ import annotations
 
 import re
 
 import pytest
+from tycoon_table import in_words
 
 from ludopolis.engine import registry
 from ludopolis.games.tycoon.globe import (
@@ -30,9 +31,16 @@ from ludopolis.games.tycoon.globe import (
     STEPS,
     TRACK,
 )
-from ludopolis.games.tycoon.names import city_name
+from ludopolis.games.tycoon.notation import city_text
+from ludopolis.games.tycoon.view import CITY_IDS
+from ludopolis.language.languages import languages
 
-LANGUAGES = pytest.mark.parametrize("language", ["en", "fr"])
+LANGUAGES = pytest.mark.parametrize("language", languages())
+
+
+def city_name(city: int, language: str) -> str:
+    """The name of a city."""
+    return in_words(city_text(CITY_IDS[city]), language)
 
 
 def numbers(text: str) -> list[int]:
@@ -116,7 +124,11 @@ def test_loans_and_distribution(language: str) -> None:
 @LANGUAGES
 def test_what_everybody_gets(language: str) -> None:
     """Setup: hotels in three lots, factories, money."""
-    things = {"en": ("hotels", "factories", "money"), "fr": ("hôtels", "usines", "argent")}
+    things = {
+        "en": ("hotels", "factories", "money"),
+        "fr": ("hôtels", "usines", "argent"),
+        "de": ("Hotels", "Fabriken", "Geld"),
+    }
     told = {row[0]: numbers(row[1]) for row in rows(language) if len(row) == 2}
     hotels, factories, money = (told[thing] for thing in things[language])
     assert hotels == [HOTELS_EACH_PHASE] * 3

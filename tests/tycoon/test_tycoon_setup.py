@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tycoon_table import ALL_CHARTERS, ALL_SCHEDULED, TABLES
+from tycoon_table import ALL_CHARTERS, ALL_SCHEDULED, TABLES, in_words
 
 import ludopolis
 from at_a_table import table
@@ -23,7 +23,9 @@ from ludopolis.games.tycoon.globe import (
     SECOND_PAYOUT,
     STEPS,
 )
-from ludopolis.games.tycoon.names import ticket_name
+from ludopolis.games.tycoon.notation import ticket_text
+from ludopolis.games.tycoon.view import ALL_TICKETS
+from ludopolis.language.languages import languages
 
 CLASSES = {
     "A": ("New York", "Monaco", "Tokyo"),
@@ -130,7 +132,7 @@ def test_the_deal(options: dict[str, Any]) -> None:
 def test_the_shuffles_of_the_setup() -> None:
     """Setup: scheduled tickets first; the top of each pile is turned up, the first place first."""
     game = ludopolis.new("tycoon", players=2, seed=3)
-    scheduled, charters = game.box.words.chance(game.state, list(game.setup), in_setup=True)
+    scheduled, charters = game.box.views.chance(game.state, list(game.setup), in_setup=True)
     now = table(game)
     assert scheduled["scheduled"] == [*now["scheduled"], *now["scheduled_pile"]]
     assert charters["charters"] == [*now["charters"], *now["charter_pile"]]
@@ -146,9 +148,12 @@ def test_the_box() -> None:
         ("fewer_steps", (False, True))
     ]
     assert box.actions == 262
-    assert box.unit == {"en": "million|million", "fr": "million|millions"}
+    assert [in_words(box.score(2), language) for language in ("en", "fr")] == [
+        "2 million",
+        "2 millions",
+    ]
     assert box.contradiction(3, {"fewer_steps": True}) is None
-    for language in ("en", "fr"):
+    for language in languages():
         assert box.rulebook(language).startswith("# Tycoon")
 
 
@@ -159,7 +164,7 @@ def test_for_two_to_four(players: int) -> None:
         ludopolis.new("tycoon", players=players)
 
 
-def test_every_ticket_has_a_name_in_both_languages() -> None:
+def test_every_ticket_has_a_name_in_every_language() -> None:
     """Tickets: no two are called the same."""
-    for language in ("en", "fr"):
-        assert len({ticket_name(ticket, language) for ticket in range(54)}) == 54
+    for language in languages():
+        assert len({in_words(ticket_text(ticket), language) for ticket in ALL_TICKETS}) == 54

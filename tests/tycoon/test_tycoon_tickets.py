@@ -9,6 +9,7 @@ from tycoon_table import (
     ALL_CHARTERS,
     ALL_SCHEDULED,
     CHARTERS_UP,
+    NUMBERS,
     UP,
     cash,
     play_reshuffling,
@@ -17,6 +18,7 @@ from tycoon_table import (
 
 import ludopolis
 from at_a_table import play_all, refused, table, texts, wander
+from ludopolis.games.tycoon.view import ALL_TICKETS
 
 ON_CAIRO = {1: ("Cairo", 1)}
 
@@ -72,7 +74,7 @@ def test_tickets_are_kept() -> None:
     game = position(planes=ON_CAIRO, charters=["Monaco–Cairo", *CHARTERS_UP[1:]])
     play_all(game, "buy Monaco–Cairo", "build hotel")
     for seat in (None, 1, 2):
-        assert game.view(seat)["tickets"][0] == ["Monaco–Cairo"]
+        assert game.view(seat).tycoons[0].tickets == (ALL_TICKETS[NUMBERS["Monaco–Cairo"]],)
     assert table(game)["bought"] == []
 
 
@@ -126,7 +128,7 @@ def test_an_empty_pile_is_made_anew_of_the_discards() -> None:
     assert now["scheduled"] == ["Cairo 2", "Tokyo 3"]
     assert now["scheduled_pile"] == ["Sydney 1"]
     assert now["scheduled_discards"] == []
-    told = game.box.words.chance(game.state, list(move.chance))
+    told = game.box.views.chance(game.state, list(move.chance))
     assert told == [{"scheduled": ["Cairo 2", "Sydney 1"]}]
 
 
@@ -174,7 +176,7 @@ def test_both_piles_can_be_made_anew_in_one_turn() -> None:
     play_all(game, "buy Cairo 2", "buy New York–Cairo")
     play_all(game, "fly to Cairo with Cairo 2", "fly to New York with New York–Cairo")
     move = play_reshuffling(game, "build hotel", ["Cairo 2"], ["New York–Cairo"])
-    told = game.box.words.chance(game.state, list(move.chance))
+    told = game.box.views.chance(game.state, list(move.chance))
     assert told == [{"scheduled": ["Cairo 2"]}, {"charters": ["New York–Cairo"]}]
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import ludopolis
 from at_a_table import table, texts
 from ludopolis import Game, Move
+from ludopolis.games.tycoon import BOX
 from ludopolis.games.tycoon.globe import (
     BANK,
     CHARTERS,
@@ -25,15 +26,19 @@ from ludopolis.games.tycoon.globe import (
     TICKETS,
     TURN,
 )
-from ludopolis.games.tycoon.names import ticket_name
+from ludopolis.games.tycoon.trace import printed_name
+from ludopolis.games.tycoon.view import City, TycoonView
+from ludopolis.language.translator import Translator
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from ludopolis.language.text import Words
+
 LETTERS = "RBYG"
-NUMBERS = {ticket_name(ticket): ticket for ticket in range(TICKETS)}
-ALL_SCHEDULED = [ticket_name(ticket) for ticket in range(SCHEDULED)]
-ALL_CHARTERS = [ticket_name(ticket) for ticket in range(SCHEDULED, TICKETS)]
+NUMBERS = {printed_name(ticket): ticket for ticket in range(TICKETS)}
+ALL_SCHEDULED = [printed_name(ticket) for ticket in range(SCHEDULED)]
+ALL_CHARTERS = [printed_name(ticket) for ticket in range(SCHEDULED, TICKETS)]
 
 # What lies face up unless a test says otherwise.
 UP = ["Cairo 2", "Tokyo 3"]
@@ -170,6 +175,19 @@ def play_reshuffling(game: Game, action: str, *piles: Sequence[str]) -> Move:
 # --- Looking ----------------------------------------------------------------------------------
 
 
+def city(view: TycoonView, name: str) -> City:
+    """A city of a view by its printed name."""
+    return view.cities[CITY_NAMES.index(name)]
+
+
+def in_words(
+    text: Words, language: str = "en", names: Sequence[str] = (), seat: int | None = None
+) -> str:
+    """A text in words for a reader, with plain spaces."""
+    shown = Translator(language, BOX.locale, names, seat).shown(text)
+    return shown.replace("\N{NO-BREAK SPACE}", " ")
+
+
 def flights(game: Game, ticket: str) -> list[str]:
     """Where a ticket of the hand leads."""
     ending = f" with {ticket}"
@@ -197,7 +215,8 @@ def track(game: Game, city: str) -> str:
 
 def incomes(game: Game) -> list[int]:
     """What a payday now would bring each seat."""
-    return [part["total"] for part in game.view(None)["incomes"]]
+    view: TycoonView = game.view(None)
+    return [tycoon.income.total for tycoon in view.tycoons]
 
 
 def counts_are_right(game: Game) -> None:

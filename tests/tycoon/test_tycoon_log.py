@@ -1,4 +1,4 @@
-"""The story, the picture, the score."""
+"""The log, the picture in letters, the score."""
 
 from __future__ import annotations
 
@@ -7,11 +7,16 @@ from typing import Any
 
 import pytest
 from rich.text import Text
-from tycoon_table import TABLES, play_reshuffling, position
+from tycoon_table import TABLES, in_words, play_reshuffling, position
 
 import ludopolis
 from at_a_table import play_all, wander
 from ludopolis import Game
+from ludopolis.games.tycoon.ui import UI
+from ludopolis.games.tycoon.view import City
+from ludopolis.language.languages import languages
+from ludopolis.language.text import say
+from ludopolis.presentation.look import log_of, translator
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan"]
 
@@ -22,10 +27,21 @@ def named(game: Game) -> Game:
     return game
 
 
+def sentences(game: Game, seat: int | None, language: str = "en") -> list[str]:
+    """What a seat is told about the last move."""
+    names = game.names if game.named else ()
+    return [in_words(text, language, names, seat) for text in log_of(game, seat)]
+
+
 def told(game: Game, action: str, seat: int | None, language: str = "en") -> list[str]:
     """Play an action; the sentences that a seat is told about it."""
     named(game).play(action)
-    return game.told(seat, language)
+    return sentences(game, seat, language)
+
+
+def explained(game: Game, names: list[str], language: str = "en") -> list[str]:
+    """The score line by line."""
+    return [in_words(text, language, names) for text in UI.explain(game.view(None))]
 
 
 @pytest.mark.parametrize(
@@ -84,8 +100,8 @@ def test_a_turn_is_told(action: str, others: str, own: str, french: str) -> None
         closed={"Cairo": "R"},
     )
     assert told(game, action, 2) == [others]
-    assert game.told(1) == [own]
-    assert game.told(None, "fr") == [french]
+    assert sentences(game, 1) == [own]
+    assert sentences(game, None, "fr") == [french]
 
 
 @pytest.mark.parametrize(
@@ -103,7 +119,7 @@ def test_decisions_about_loans_are_told(action: str, others: str, own: str) -> N
     """Loans: what was repaid or extended, and for how much."""
     game = position(loans={1: [1, 1]}, cash=[50, 0, 0], deciding=True)
     assert told(game, action, 3) == [others]
-    assert game.told(1) == [own]
+    assert sentences(game, 1) == [own]
 
 
 def test_a_closed_hotel_is_told() -> None:
@@ -112,9 +128,9 @@ def test_a_closed_hotel_is_told() -> None:
     assert (
         told(game, "build hotel", 3)[1] == "That closes the oldest hotel in Cairo, which is Ben's."
     )
-    assert game.told(2)[1] == "That closes the oldest hotel in Cairo, which is yours."
+    assert sentences(game, 2)[1] == "That closes the oldest hotel in Cairo, which is yours."
     french = "Cela ferme le plus ancien hôtel au Caire, qui appartient à Ben."
-    assert game.told(3, "fr")[1] == french
+    assert sentences(game, 3, "fr")[1] == french
     game = position(planes={1: ("Cairo", 1)}, tracks={"Cairo": ".RYBYBYB"}, closed={"Cairo": "R"})
     assert told(game, "renovate", 1)[1] == "That closes the oldest hotel in Cairo, which is yours."
 
@@ -139,7 +155,7 @@ def test_new_tickets_are_told() -> None:
     play_all(game, "buy Cairo 2", "buy New York–Cairo")
     play_all(game, "fly to Cairo with Cairo 2", "fly to New York with New York–Cairo")
     play_reshuffling(named(game), "build hotel", ["Cairo 2"], ["New York–Cairo"])
-    assert game.told(2)[1:] == [
+    assert sentences(game, 2)[1:] == [
         "The used scheduled tickets are shuffled into a new pile.",
         "The used charters are shuffled into a new pile.",
         "Turned up: Cairo 2, New York–Cairo.",
@@ -153,7 +169,7 @@ def test_a_pile_made_anew_after_taking_back() -> None:
     )
     game.play("fly to Cairo with Cairo 3")
     play_reshuffling(named(game), "borrow 10", ["Sydney 1"])
-    assert game.told(2)[2:] == [
+    assert sentences(game, 2)[2:] == [
         "The used scheduled tickets are shuffled into a new pile.",
         "Turned up: Sydney 1.",
     ]
@@ -186,7 +202,7 @@ def test_payday_is_told() -> None:
         "Cash less loans: Ada −11, you 75, Cleo 62.",
         "Phase 2 begins with 6 new hotels for everybody.",
     ]
-    assert game.told(None, "fr")[4].startswith(
+    assert sentences(game, None, "fr")[4].startswith(
         "Ben reçoit 60 (répartition 10 ; majorité New York 20"
     )
 
@@ -217,7 +233,7 @@ def test_who_leads_after_a_payday() -> None:
         "Cash less loans: Ada 32, Ben 17.",
         "Phase 2 begins with 6 new hotels for everybody.",
     ]
-    assert game.told(2, "fr")[1] == "Argent moins emprunts : Ada 32, vous 17."
+    assert sentences(game, 2, "fr")[1] == "Argent moins emprunts : Ada 32, vous 17."
 
 
 @pytest.mark.parametrize(
@@ -225,21 +241,21 @@ def test_who_leads_after_a_payday() -> None:
     [
         (
             "en",
-            "Seat 1 builds a hotel in Cairo for 3, on square 6.",
+            "seat 1 builds a hotel in Cairo for 3, on square 6.",
             "That closes the oldest hotel in Cairo, which is seat 2's.",
         ),
         (
             "fr",
-            "Place 1 construit un hôtel au Caire pour 3, sur la case 6.",
+            "place 1 construit un hôtel au Caire pour 3, sur la case 6.",
             "Cela ferme le plus ancien hôtel au Caire, qui appartient à place 2.",
         ),
     ],
 )
 def test_a_story_without_names(language: str, first: str, second: str) -> None:
-    """Without names seats are told by their numbers, and sentences still begin with a capital."""
+    """Without names seats are told by their numbers."""
     game = position(planes={1: ("Cairo", 1)}, tracks={"Cairo": "BRYBYB"})
     game.play("build hotel")
-    assert game.told(3, language)[:2] == [first, second]
+    assert sentences(game, 3, language)[:2] == [first, second]
 
 
 def test_the_end_is_told_and_explained() -> None:
@@ -258,41 +274,39 @@ def test_the_end_is_told_and_explained() -> None:
     story = told(game, "build hotel", None)
     assert story[-1] == "That was the third payday: the game is over."
     assert "Ada pays back 42 for loans that are due." in story
-    assert game.box.words.explain(game.state, ["Ada", "Ben"]) == [
+    assert explained(game, ["Ada", "Ben"]) == [
         "Ada: 50 in cash + distribution 0 + majority 12 + factories 12 − loans 42 = 32",
         "Ben: 7 in cash + distribution 2 + majority 8 + factories 0 = 17",
     ]
-    assert game.box.words.explain(game.state, ["Ada", "Ben"], "fr")[0].startswith(
-        "Ada : 50 en caisse"
-    )
-    assert game.view(None)["ending"] == "third payday"
+    assert explained(game, ["Ada", "Ben"], "fr")[0].startswith("Ada : 50 en caisse")
+    assert game.view(None).ending == "third payday"
 
 
 def test_a_running_score_is_the_cash() -> None:
     """Score: cash counts, and nothing else."""
     game = position(cash=[3, -4, 50])
-    assert game.box.words.explain(game.state, NAMES[:3])[1] == "Ben: −4 in cash = −4"
+    assert explained(game, NAMES[:3])[1] == "Ben: −4 in cash = −4"
     assert game.scores() == {1: 3, 2: -4, 3: 50}
 
 
 @pytest.mark.parametrize("options", TABLES, ids=str)
 @pytest.mark.parametrize("names", [NAMES, []], ids=["names", "no names"])
 def test_stories_of_whole_games(options: dict[str, Any], names: list[str]) -> None:
-    """All tables: every move of a game can be told to everybody in both languages."""
+    """All tables: every move of a game can be told to everybody in every language."""
     called = names[: options["players"]]
     game = ludopolis.new("tycoon", seed=4, names=called, **options)
     mind = random.Random(4)
     while not game.over:
-        payday = game.view(None)["paydays"]
+        payday = game.view(None).paydays
         game.play(mind.choice(game.legal()))
         # A few moves are enough, but every payday.
-        if len(game.moves) % 9 and game.view(None)["paydays"] == payday:
+        if len(game.moves) % 9 and game.view(None).paydays == payday:
             continue
         seat = mind.choice([None, *range(1, game.players + 1)])
-        for language in ("en", "fr"):
-            lines = game.told(seat, language)
+        for language in languages():
+            lines = sentences(game, seat, language)
             assert lines
-            assert all(line[0].isupper() and line[-1] in ".!" for line in lines)
+            assert all(line[0].isalpha() and line[-1] in ".!" for line in lines)
             assert not any("{" in line or "None" in line for line in lines)
 
 
@@ -301,12 +315,18 @@ def test_stories_of_whole_games(options: dict[str, Any], names: list[str]) -> No
 
 def picture(game: Game, seat: int | None, language: str = "en") -> list[str]:
     """The lines of the picture, without markup."""
-    drawn = game.box.words.letters(game.view(seat, language), language)
+    drawn = UI.terminal(game.view(seat), translator(game, language, seat))
     return Text.from_markup(drawn).plain.split("\n")
 
 
+def cities(game: Game) -> tuple[City, ...]:
+    """The cities of the board."""
+    found: tuple[City, ...] = game.view(None).cities
+    return found
+
+
 @pytest.mark.parametrize("options", TABLES, ids=str)
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", languages())
 def test_pictures_fit_the_screen(options: dict[str, Any], language: str) -> None:
     """All tables: at most 78 columns; the board is 9 lines of equal width."""
     game = ludopolis.new("tycoon", seed=6, **options)
@@ -317,11 +337,9 @@ def test_pictures_fit_the_screen(options: dict[str, Any], language: str) -> None
             assert max(len(line) for line in lines) <= 78
             assert {len(line) for line in lines[1:9]} == {78}
             hotels = "".join(lines[2:9:3])
-            letters = {"en": "RBYG", "fr": "RBJV"}[language]
-            board = game.view(None)
-            assert sum(hotels.count(letter) for letter in letters) == sum(
-                sum(row) for row in board["closed"].values()
-            ) + sum(seat is not None for row in board["tracks"].values() for seat in row)
+            letters = in_words(say("terminal-letters"), language)
+            standing = sum(sum(city.open_hotels) + sum(city.closed_hotels) for city in cities(game))
+            assert sum(hotels.count(letter) for letter in letters) == standing
         step += 1
         wander(game, step, moves=17)
 
