@@ -15,7 +15,7 @@ import numpy as np
 
 from ludopolis.engine.piles import Pile
 from ludopolis.engine.view import LegalAction, Outcome, View, Views
-from ludopolis.games.tycoon import facts, routes, rules, trace
+from ludopolis.games.tycoon import derived, routes, rules, trace
 from ludopolis.games.tycoon.globe import (
     BANK,
     BORROW,
@@ -411,27 +411,27 @@ def city_of(number: int, players: int, *row: int) -> City:
     def seats(at: int, count: int) -> tuple[int | None, ...]:
         return tuple(seat or None for seat in row[at : at + count])
 
-    planes, owners = seats(facts.STRIPS_AT, facts.STRIPS), seats(facts.SITES_AT, SITES)
-    pays = Payout(row[facts.PAYS_FIRST], row[facts.PAYS_SECOND])
-    then = Payout(row[facts.THEN_FIRST], row[facts.THEN_SECOND])
+    planes, owners = seats(derived.STRIPS_AT, derived.STRIPS), seats(derived.SITES_AT, SITES)
+    pays = Payout(row[derived.PAYS_FIRST], row[derived.PAYS_SECOND])
+    then = Payout(row[derived.THEN_FIRST], row[derived.THEN_SECOND])
     prices = zip(HOTEL_PRICE[number].tolist(), FACTORY_PRICE[number].tolist(), strict=True)
     hotel_prices, factory_prices = zip(*prices, strict=True)
     return City(
         name=CITY_IDS[number],
         strips=tuple(map(Strip, hotel_prices, planes)),
-        passing=tuple(s + 1 for s in range(players) if row[facts.PASSING_AT + s]),
+        passing=tuple(s + 1 for s in range(players) if row[derived.PASSING_AT + s]),
         sites=tuple(map(Site, factory_prices, owners)),
-        next_site=row[facts.FREE_SITE] - 1 if row[facts.FREE_SITE] else None,
-        track=seats(facts.TRACK_AT, SQUARES),
-        built=row[facts.BUILT],
-        full=bool(row[facts.FULL]),
-        closes=row[facts.CLOSES] or None,
-        open_hotels=row[facts.OPEN_AT : facts.OPEN_AT + players],
-        closed_hotels=row[facts.CLOSED_AT : facts.CLOSED_AT + players],
-        ranking=tuple(filter(None, row[facts.RANKING_AT : facts.RANKING_AT + SEATS])),
+        next_site=row[derived.FREE_SITE] - 1 if row[derived.FREE_SITE] else None,
+        track=seats(derived.TRACK_AT, SQUARES),
+        built=row[derived.BUILT],
+        full=bool(row[derived.FULL]),
+        closes=row[derived.CLOSES] or None,
+        open_hotels=row[derived.OPEN_AT : derived.OPEN_AT + players],
+        closed_hotels=row[derived.CLOSED_AT : derived.CLOSED_AT + players],
+        ranking=tuple(filter(None, row[derived.RANKING_AT : derived.RANKING_AT + SEATS])),
         payout=pays,
-        next_payout=None if row[facts.FULL] else then,
-        factory_payout=row[facts.FACTORY_PAYS],
+        next_payout=None if row[derived.FULL] else then,
+        factory_payout=row[derived.FACTORY_PAYS],
     )
 
 
@@ -440,21 +440,21 @@ def tycoon_of(seat: int, *row: int) -> Tycoon:
     """A player, from the row that the rules fill."""
     return Tycoon(
         seat=seat,
-        cash=row[facts.CASH],
-        debt=row[facts.DEBT],
-        plane=plane_of(row[facts.CITY], row[facts.STRIP]),
-        hotels=row[facts.HOTELS],
-        factories=row[facts.FACTORIES],
-        tickets=tickets_of(row[facts.HAND]),
+        cash=row[derived.CASH],
+        debt=row[derived.DEBT],
+        plane=plane_of(row[derived.CITY], row[derived.STRIP]),
+        hotels=row[derived.HOTELS],
+        factories=row[derived.FACTORIES],
+        tickets=tickets_of(row[derived.HAND]),
         loans=tuple(_loans(row)),
-        cities=row[facts.SPREAD],
+        cities=row[derived.SPREAD],
         income=Income(
-            row[facts.INCOME],
-            row[facts.DISTRIBUTED],
-            _city_incomes(row[facts.MAJORITY_AT : facts.MAJORITY_AT + CITIES]),
-            _city_incomes(row[facts.FACTORY_INCOME_AT : facts.FACTORY_INCOME_AT + CITIES]),
+            row[derived.INCOME],
+            row[derived.DISTRIBUTED],
+            _city_incomes(row[derived.MAJORITY_AT : derived.MAJORITY_AT + CITIES]),
+            _city_incomes(row[derived.FACTORY_INCOME_AT : derived.FACTORY_INCOME_AT + CITIES]),
         ),
-        repaid=row[facts.REPAID],
+        repaid=row[derived.REPAID],
     )
 
 
@@ -467,8 +467,8 @@ def plane_of(city: int, strip: int) -> Plane:
 def _loans(row: Sequence[int]) -> Iterator[Loans]:
     for kind in range(KINDS):
         for at, due, extended in (
-            (facts.LOANS_AT, REPAYMENT, False),
-            (facts.EXTENDED_AT, EXTENDED_REPAYMENT, True),
+            (derived.LOANS_AT, REPAYMENT, False),
+            (derived.EXTENDED_AT, EXTENDED_REPAYMENT, True),
         ):
             if count := row[at + kind]:
                 yield Loans(int(LOAN[kind]), int(due[kind]), extended, count)
@@ -614,12 +614,12 @@ class TycoonViews(Views[TycoonView]):
     def open(self, state: Globe, move: int) -> TycoonView:
         """What everybody may know: all but the order of the piles."""
         players = int(state.players)
-        cities = np.empty((CITIES, facts.OF_CITY), np.int64)
-        seats = np.empty((players, facts.OF_PLAYER), np.int64)
-        table = np.empty(facts.OF_TABLE, np.int64)
-        facts.fill(state, cities, seats, table)
+        cities = np.empty((CITIES, derived.OF_CITY), np.int64)
+        seats = np.empty((players, derived.OF_PLAYER), np.int64)
+        table = np.empty(derived.OF_TABLE, np.int64)
+        derived.fill(state, cities, seats, table)
         rest = table.tolist()
-        up = [FACE_UP[ticket] for ticket in rest[facts.FACE_UP_AT :]]
+        up = [FACE_UP[ticket] for ticket in rest[derived.FACE_UP_AT :]]
         over = bool(state.ending)
         purchases, flights = int(state.purchases), int(state.flights)
         return TycoonView(
@@ -633,8 +633,8 @@ class TycoonViews(Views[TycoonView]):
             round=int(state.round_number),
             closing=bool(state.closing),
             passes=int(state.passes),
-            paydays=rest[facts.PAYDAYS],
-            may_pass=bool(rest[facts.MAY_PASS]),
+            paydays=rest[derived.PAYDAYS],
+            may_pass=bool(rest[derived.MAY_PASS]),
             cities=tuple([city_of(n, players, *row) for n, row in enumerate(cities.tolist())]),
             tycoons=tuple([tycoon_of(n, *row) for n, row in enumerate(seats.tolist(), start=1)]),
             scheduled=tuple(up[:SCHEDULED_PLACES]),
@@ -642,7 +642,7 @@ class TycoonViews(Views[TycoonView]):
             scheduled_pile=pile_of(state.scheduled),
             charter_pile=pile_of(state.charters),
             loan_cards=tuple(
-                [loan_card(kind, rest[facts.CARDS_AT + kind]) for kind in range(KINDS)]
+                [loan_card(kind, rest[derived.CARDS_AT + kind]) for kind in range(KINDS)]
             ),
             bought=tuple([ALL_TICKETS[ticket] for ticket in state.bought[:purchases]]),
             flown=tuple([ALL_TICKETS[ticket] for ticket in state.flown[:flights]]),
@@ -692,7 +692,7 @@ class TycoonViews(Views[TycoonView]):
             return _fly(number, goal, int(strip) + 1)
         if here == BANK:
             return _build(number, BANK, NO_STRIP, 0, NOBODY, NOBODY)
-        closes = int(facts.closed_next(state, here))
+        closes = int(derived.closed_next(state, here))
         site = int(rules.free_site(state, here))
         built = int(state.built[here])
         return _build(number, here, int(state.strip[seat]), built, closes, _site(site))
