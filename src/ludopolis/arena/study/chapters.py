@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from ludopolis.arena.study import plots
 from ludopolis.arena.study import sentences as tell
@@ -14,10 +15,12 @@ from ludopolis.arena.study.families import (
     comparisons_of_options,
 )
 from ludopolis.arena.study.figures import CountFigures, Level, OptionFigures, Played, Spread
+from ludopolis.arena.study.formatting import capital
 from ludopolis.arena.study.measure import LOOKS, PARTS
 from ludopolis.arena.study.option_sentences import SHARES, options
 from ludopolis.arena.study.questions import Amount, Role
 from ludopolis.arena.study.teller import Teller
+from ludopolis.language.text import Argument, Text
 
 SURE = frozenset({Verdict.MORE, Verdict.LESS})
 
@@ -40,33 +43,43 @@ class Chapters(Teller):
 
     def names_of_counts(self) -> list[tuple[str, CountFigures]]:
         """Each number of players in words, with its figures."""
-        return [(self.voice.players(count.players), count) for count in self.study.counts]
+        return [(self.players(count.players), count) for count in self.study.counts]
 
-    def frame(self, key: str, title: str, about: str) -> plots.Frame:
+    def frame(self, key: str, message: str, **arguments: Argument) -> plots.Frame:
         """A picture's key, title and description."""
-        return plots.Frame(key, title, self.voice(about))
+        title = self.say(f"study-plot-{message}", **arguments)
+        return plots.Frame(key, title, self.say(f"study-plot-{message}.alt", **arguments))
+
+    def columns(self, *names: str) -> list[str]:
+        """The heads of the columns of a table."""
+        return [self.say(f"study-column-{name}") for name in names]
 
     def whole(self, value: float) -> str:
         """A number on an axis."""
-        return self.voice.short(value)
+        return self.say.short(value)
 
     def percent(self, value: float) -> str:
         """A share on an axis."""
-        return self.voice.percent(value, 0)
+        return self.say.percent(value, 0)
 
     def verdict(self, verdict: Verdict) -> str:
         """A finding in a table."""
-        return self.voice(f"verdict {verdict.value}")
+        return self.say("study-verdict", verdict=verdict.value)
+
+    def part_of(self, whole: str, part: Text | str) -> str:
+        """A thing and a part of it: "2 players: first"."""
+        return self.say("study-part", whole=whole, part=part)
 
     def spread_row(self, name: str, span: Spread) -> list[str]:
         """A distribution as a row of a table."""
         values = (span.low, span.lower, span.middle, span.upper, span.high, span.most)
-        return [name, self.voice.estimate(span.mean), *(self.whole(value) for value in values)]
+        return [name, self.say.estimate(span.mean), *(self.whole(value) for value in values)]
 
-    def spread_columns(self, first: str) -> list[str]:
+    def spread_columns(self) -> list[str]:
         """The columns of such rows."""
-        marks = ("mean", "5%", "25%", "median", "75%", "95%", "most")
-        return [self.voice(first), *(self.voice(mark) for mark in marks)]
+        players, mean, median, most = self.columns("players", "mean", "median", "most")
+        low, lower, upper, high = (self.percent(share) for share in (0.05, 0.25, 0.75, 0.95))
+        return [players, mean, low, lower, median, upper, high, most]
 
     # --- Who is favoured ----------------------------------------------------------------------
 
@@ -76,127 +89,113 @@ class Chapters(Teller):
         parts = [self.role(role) for role in roles]
         if self.study.also:
             parts.insert(1, self.other_bots(roles[0]))
-        return Chapter("favoured", self.voice("favoured"), parts)
+        return Chapter("favoured", self.say("study-favoured"), parts)
 
     def role(self, role: Role) -> Part:
         """One role: what it is, who is favoured by it, a picture."""
-        language = self.voice.language
         groups: list[tuple[str, list[plots.Dot]]] = []
         rows: list[list[str | Cell]] = []
         for name, count in self.names_of_counts():
             if role.key not in count.roles:
                 continue
-            fair = 1 / count.players
             dots = []
             for standing in tell.standings(self, role, count):
-                sure = standing.verdict in SURE
-                share = self.voice.percent(standing.wins.value)
-                dots.append(plots.Dot(standing.name.label, standing.wins, fair, sure, share))
+                label = self.say(standing.name.label)
+                dots.append(self.dot(label, standing, count.players))
                 rows.append(
                     [
-                        self.voice("of", whole=name, part=standing.name.label),
-                        Cell(self.voice.estimate(standing.wins), sure),
-                        self.voice.interval(standing.wins),
-                        self.voice.fair(count.players),
-                        self.voice.estimate(standing.score),
+                        self.part_of(name, label),
+                        Cell(self.say.estimate(standing.wins), standing.verdict in SURE),
+                        self.say.interval(standing.wins),
+                        self.say.fair(count.players),
+                        self.say.estimate(standing.score),
                         self.verdict(standing.verdict),
                     ]
                 )
             groups.append((name, dots))
-        title = self.voice("favoured plot")
-        columns = [
-            self.voice(k)
-            for k in ("place", "wins", "95% interval", "fair share", "mean score", "finding")
-        ]
-        picture = Picture(
-            title,
-            plots.dots(
-                self.frame(f"role-{role.key}", title, "favoured alt"), groups, 100, self.whole
-            ),
-            Table(
-                self.voice("of", whole=role.title[language], part=self.voice("wins")), columns, rows
-            ),
-        )
-        return Part(
-            role.title[language],
-            [self.voice.set(role.about[language])],
-            tell.favoured(self, role),
-            [picture],
-        )
+        frame = self.frame(f"role-{role.key}", "favoured")
+        columns = self.columns("who", "wins", "interval", "fair", "score", "finding")
+        title = self.say(role.title)
+        caption = self.part_of(title, self.say("study-column-wins"))
+        svg = plots.dots(frame, groups, 100, self.whole)
+        picture = Picture(frame.title, svg, Table(caption, columns, rows))
+        return Part(title, [self.say(role.about)], tell.favoured(self, role), [picture])
+
+    def dot(self, label: str, standing: tell.Standing, players: int) -> plots.Dot:
+        """A share of wins beside the fair one."""
+        share = self.say.percent(standing.wins.value)
+        return plots.Dot(label, standing.wins, 1 / players, standing.verdict in SURE, share)
 
     def other_bots(self, role: Role) -> Part:
         """Whether who moves when matters as much with other bots."""
-        voice = self.voice
         every: list[tuple[str, Played]] = [(self.study.bots, count) for count in self.study.counts]
         every += [(other.bot, other) for other in self.study.also]
         told = tell.with_other_bots(self, role)
         pictures = [self.bots_beside(role, which, every) for which in (0, -1)]
-        return Part(voice("also"), [voice("also about")], told, pictures)
+        return Part(self.say("study-also"), [self.say("study-also.about")], told, pictures)
 
     def bots_beside(self, role: Role, which: int, every: Sequence[tuple[str, Played]]) -> Picture:
         """What the first (0) or last (-1) in turn order wins with each bot."""
-        voice = self.voice
         groups: dict[str, list[plots.Dot]] = {}
         rows: list[list[str | Cell]] = []
         for bot, games in sorted(every, key=lambda pair: pair[1].players):
-            players = voice.players(games.players)
+            players = self.players(games.players)
             standing = tell.standings(self, role, games)[which]
-            sure = standing.verdict in SURE
-            share = voice.percent(standing.wins.value)
-            dot = plots.Dot(bot, standing.wins, 1 / games.players, sure, share)
-            groups.setdefault(players, []).append(dot)
+            groups.setdefault(players, []).append(self.dot(bot, standing, games.players))
             rows.append(
                 [
-                    voice("of", whole=players, part=bot),
-                    Cell(voice.estimate(standing.wins), sure),
-                    voice.interval(standing.wins),
-                    voice.fair(games.players),
+                    self.part_of(players, bot),
+                    Cell(self.say.estimate(standing.wins), standing.verdict in SURE),
+                    self.say.interval(standing.wins),
+                    self.say.fair(games.players),
                     self.verdict(standing.verdict),
                 ]
             )
-        subject = role.names(self.typical.players, voice.language)[which].subject.rstrip(",")
-        title = voice("also plot", who=voice.sentence(subject))
-        columns = [voice(k) for k in ("bot", "wins", "95% interval", "fair share", "finding")]
-        frame = self.frame("also-first" if which == 0 else "also-last", title, "favoured alt")
+        who = role.names(self.typical.players)[which].subject
+        frame = self.frame("also-first" if which == 0 else "also-last", "also", who=who)
+        frame = replace(frame, title=capital(frame.title))
+        columns = self.columns("bot", "wins", "interval", "fair", "finding")
         svg = plots.dots(frame, list(groups.items()), 100, self.whole)
-        return Picture(title, svg, Table(title, columns, rows))
+        return Picture(frame.title, svg, Table(frame.title, columns, rows))
 
     # --- Length and choices -------------------------------------------------------------------
 
     def length(self) -> Chapter:
         """How long games are, and how much there is to choose."""
+        said = [*tell.length(self), *tell.choices(self)]
+        part = Part("", (), said, [self.lengths(), self.choices()])
+        return Chapter("length", self.say("study-length"), [part])
+
+    def lengths(self) -> Picture:
+        """How many decisions games have."""
         counts = self.names_of_counts()
-        title = self.voice("length plot")
-        spans = plots.spans(
-            self.frame("length", title, "length alt"),
-            [(name, count.decisions) for name, count in counts],
-            self.whole,
-            self.voice("decisions"),
-        )
+        frame = self.frame("length", "length")
+        spans = [(name, count.decisions) for name, count in counts]
+        svg = plots.spans(frame, spans, self.whole, self.say("study-axis-decisions"))
         rows = [self.spread_row(name, count.decisions) for name, count in counts]
-        lengths = Picture(
-            title, spans, Table(title, self.spread_columns("number of players"), rows)
-        )
-        title = self.voice("choices plot")
+        return Picture(frame.title, svg, Table(frame.title, self.spread_columns(), rows))
+
+    def choices(self) -> Picture:
+        """How many choices there are over the course of a game."""
+        counts = self.names_of_counts()
+        frame = self.frame("choices", "choices")
         middles = [(part + 0.5) / PARTS for part in range(PARTS)]
-        tenths = plots.lines(
-            self.frame("choices", title, "choices alt"),
+        svg = plots.lines(
+            frame,
             [(str(count.players), middles, count.parts) for _, count in counts],
-            self.voice("number of players"),
-            self.voice("part of the game"),
+            self.say("study-column-players"),
+            self.say("study-axis-course"),
             self.percent,
             self.whole,
         )
         rows = [
-            [name, self.voice.percent(c.real.value), self.voice.estimate(c.choices.mean)]
-            + [self.voice.number(value) for value in c.parts]
+            [name, self.say.percent(c.real.value), self.say.estimate(c.choices.mean)]
+            + [self.say.number(value) for value in c.parts]
             for name, c in counts
         ]
-        columns = [self.voice(k) for k in ("number of players", "real choice", "choices")]
+        columns = self.columns("players", "real", "choices")
         columns += [self.percent((part + 1) / PARTS) for part in range(PARTS)]
-        choices = Picture(title, tenths, Table(title, columns, rows))
-        said = [*tell.length(self), *tell.choices(self)]
-        return Chapter("length", self.voice("length"), [Part("", (), said, [lengths, choices])])
+        return Picture(frame.title, svg, Table(frame.title, columns, rows))
 
     # --- Suspense -----------------------------------------------------------------------------
 
@@ -207,126 +206,125 @@ class Chapters(Teller):
         rows = [
             [
                 name,
-                self.voice.estimate(count.lead_changes.mean),
-                self.voice.percent(count.never_changes.value),
-                self.voice.percent(count.settled.middle, 0),
-                self.voice.percent(count.settled.upper, 0),
+                self.say.estimate(count.lead_changes.mean),
+                self.say.percent(count.never_changes.value),
+                self.say.percent(count.settled.middle, 0),
+                self.say.percent(count.settled.upper, 0),
             ]
             for name, count in self.names_of_counts()
         ]
-        keys = ("number of players", "changes of lead", "never changes", "settled for half")
-        columns = [*(self.voice(key) for key in keys), self.voice("settled for most")]
-        table = Table(self.voice("changes of lead"), columns, rows)
-        about = self.voice.set(self.asked.standing[self.voice.language])
+        columns = self.columns("players", "lead_changes", "never", "settled_half", "settled_most")
+        table = Table(self.say("study-column-lead_changes"), columns, rows)
+        about = self.say(self.asked.standing)
         part = Part("", [about], tell.suspense(self), [leader, favourite], [table])
-        return Chapter("suspense", self.voice("suspense"), [part])
+        return Chapter("suspense", self.say("study-suspense"), [part])
 
     def course(self, key: str, wins: Sequence[Sequence[Estimate]]) -> Picture:
         """Shares of wins over the course of a game."""
-        title = self.voice(f"{key} plot")
+        frame = self.frame(key, key)
+        players = self.say("study-column-players")
         when = [look / LOOKS for look in range(LOOKS + 1)]
         names = [name for name, _ in self.names_of_counts()]
         svg = plots.lines(
-            self.frame(key, title, f"{key} alt"),
+            frame,
             [
                 (str(count.players), when, [share.value for share in course])
                 for count, course in zip(self.study.counts, wins, strict=True)
             ],
-            self.voice("number of players"),
-            self.voice("part of the game"),
+            players,
+            self.say("study-axis-course"),
             self.percent,
             self.percent,
             top=1.0,
         )
         told = range(0, LOOKS + 1, 2)
         rows = [
-            [name, *(self.voice.estimate(course[look]) for look in told)]
+            [name, *(self.say.estimate(course[look]) for look in told)]
             for name, course in zip(names, wins, strict=True)
         ]
-        columns = [self.voice("number of players"), *(self.percent(when[look]) for look in told)]
-        return Picture(title, svg, Table(title, columns, rows))
+        columns = [players, *(self.percent(when[look]) for look in told)]
+        return Picture(frame.title, svg, Table(frame.title, columns, rows))
 
     # --- Scores -------------------------------------------------------------------------------
 
     def scores(self) -> Chapter:
         """Scores, close finishes, endings."""
+        part = Part("", (), tell.scores(self), [self.score_shapes()], [self.finishes()])
+        return Chapter("scores", self.say("study-scores"), [part])
+
+    def score_shapes(self) -> Picture:
+        """How scores are distributed."""
         counts = self.names_of_counts()
-        title = self.voice("scores plot")
-        svg = plots.shapes(
-            self.frame("scores", title, "scores alt"),
-            [(name, count.scores) for name, count in counts],
-            (self.voice("winners"), self.voice("others")),
-            self.whole,
-            self.unit(2),
-        )
-        rows = []
-        for name, count in counts:
-            for key, scores in (("winners", count.winner), ("others", count.others)):
-                label = self.voice("of", whole=name, part=self.voice(key))
-                rows.append(self.spread_row(label, scores))
-        picture = Picture(title, svg, Table(title, self.spread_columns("number of players"), rows))
-        ends = dict.fromkeys(why for count in self.study.counts for why in count.endings)
-        columns = [
-            self.voice(k) for k in ("number of players", "lead of the winner", "shared wins")
-        ]
-        columns += [self.voice.sentence(self.ending_name(why)) for why in ends]
-        finishes = [
-            [name, self.whole(count.margin.middle), self.voice.estimate(count.ties)]
-            + [self.voice.percent(e.value) if (e := count.endings.get(w)) else "–" for w in ends]
+        frame = self.frame("scores", "scores")
+        winners, others = self.columns("winners", "others")
+        shapes = [(name, count.scores) for name, count in counts]
+        unit = self.say(self.asked.unit)
+        svg = plots.shapes(frame, shapes, (winners, others), self.whole, unit)
+        rows = [
+            self.spread_row(self.part_of(name, who), scores)
             for name, count in counts
+            for who, scores in ((winners, count.winner), (others, count.others))
         ]
-        table = Table(self.voice("ending"), columns, finishes)
-        part = Part("", (), tell.scores(self), [picture], [table])
-        return Chapter("scores", self.voice("scores"), [part])
+        return Picture(frame.title, svg, Table(frame.title, self.spread_columns(), rows))
+
+    def finishes(self) -> Table:
+        """How close games are, and how they end."""
+        ends = dict.fromkeys(why for count in self.study.counts for why in count.endings)
+        columns = self.columns("players", "lead", "shared")
+        columns += [capital(self.ending_name(why)) for why in ends]
+        rows = [
+            [name, self.whole(count.margin.middle), self.say.estimate(count.ties)]
+            + [self.say.percent(e.value) if (e := count.endings.get(w)) else "–" for w in ends]
+            for name, count in self.names_of_counts()
+        ]
+        return Table(self.say("study-column-ending"), columns, rows)
 
     # --- Luck and skill -----------------------------------------------------------------------
 
     def luck(self) -> Chapter:
         """What the deal decides, and what skill does."""
-        voice = self.voice
-        said, pictures, tables = [], [], []
+        said, typical = [], self.typical.players
         for skill in self.study.skill:
-            if skill.players == self.typical.players:
+            if skill.players == typical:
                 said += tell.skill(self, skill)
         for minds in self.study.minds:
-            if minds.players == self.typical.players:
-                said.append(f"{tell.minds(self, minds)} {voice('minds note')}")
-        if self.study.skill:
-            title = voice("skill plot")
-            parts = [
-                (
-                    voice.players(s.players),
-                    (
-                        s.everywhere.value,
-                        max(0.0, 1 - s.everywhere.value - s.nowhere.value),
-                        s.nowhere.value,
-                    ),
-                )
-                for s in self.study.skill
+            if minds.players == typical:
+                said.append(f"{tell.minds(self, minds)} {self.say('study-minds-note')}")
+        pictures = [self.skill()] if self.study.skill else []
+        tables = [self.minds()] if self.study.minds else []
+        return Chapter("luck", self.say("study-luck"), [Part("", (), said, pictures, tables)])
+
+    def skill(self) -> Picture:
+        """From which seats of a deal the stronger bot wins."""
+        frame = self.frame("skill", "skill")
+        parts = []
+        for s in self.study.skill:
+            everywhere, nowhere = s.everywhere.value, s.nowhere.value
+            shares = (everywhere, max(0.0, 1 - everywhere - nowhere), nowhere)
+            parts.append((self.players(s.players), shares))
+        names = self.columns("everywhere", "somewhere", "nowhere")
+        svg = plots.stacks(frame, parts, names, self.percent)
+        rows = [
+            [self.players(s.players), self.say.number(s.deals, 0)]
+            + [self.say.estimate(e) for e in (s.wins, s.everywhere, s.nowhere, s.same_seat)]
+            for s in self.study.skill
+        ]
+        keys = ("players", "deals", "stronger", "everywhere", "nowhere", "same_seat")
+        return Picture(frame.title, svg, Table(frame.title, self.columns(*keys), rows))
+
+    def minds(self) -> Table:
+        """How often the same seat wins a deal again."""
+        rows = [
+            [
+                self.players(m.players),
+                self.say.number(m.deals, 0),
+                self.say.estimate(m.agreement),
+                self.say.percent(m.by_chance),
             ]
-            names = [voice(key) for key in ("everywhere", "somewhere", "nowhere")]
-            svg = plots.stacks(self.frame("skill", title, "skill alt"), parts, names, self.percent)
-            keys = ("number of players", "deals", "stronger wins", "everywhere", "nowhere")
-            rows = [
-                [voice.players(s.players), voice.number(s.deals, 0)]
-                + [voice.estimate(e) for e in (s.wins, s.everywhere, s.nowhere, s.same_seat)]
-                for s in self.study.skill
-            ]
-            columns = [*(voice(key) for key in keys), voice("same seat")]
-            pictures.append(Picture(title, svg, Table(title, columns, rows)))
-        if self.study.minds:
-            columns = [voice(k) for k in ("number of players", "deals", "same winner", "by chance")]
-            rows = [
-                [
-                    voice.players(m.players),
-                    voice.number(m.deals, 0),
-                    voice.estimate(m.agreement),
-                    voice.percent(m.by_chance),
-                ]
-                for m in self.study.minds
-            ]
-            tables.append(Table(voice("minds table"), columns, rows))
-        return Chapter("luck", voice("luck"), [Part("", (), said, pictures, tables)])
+            for m in self.study.minds
+        ]
+        columns = self.columns("players", "deals", "same_winner", "by_chance")
+        return Table(self.say("study-minds-table"), columns, rows)
 
     # --- What winners have more of ------------------------------------------------------------
 
@@ -334,44 +332,40 @@ class Chapters(Teller):
         """What winners have more of, and what else was measured."""
         count = self.typical
         asked = [amount for amount in self.asked.amounts if amount.key in count.amounts]
-        note = self.voice("amounts note", players=self.voice.players(count.players))
         part = Part(
             "",
-            [note],
+            [self.say("study-amounts-note", players=count.players)],
             [tell.amount(self, amount, count) for amount in asked],
             [self.amount(amount, count) for amount in asked],
             [self.amounts_table(asked)],
         )
         parts = [part]
         if facts := tell.facts(self):
-            parts.append(Part(self.voice("facts"), (), facts))
-        return Chapter("amounts", self.voice("amounts"), parts)
+            parts.append(Part(self.say("study-facts"), (), facts))
+        return Chapter("amounts", self.say("study-amounts"), parts)
 
     def amount(self, amount: Amount, count: CountFigures) -> Picture:
         """The share of wins by an amount."""
-        title = self.voice("amount plot", title=amount.title[self.voice.language])
-        found = count.amounts[amount.key].levels
-        unit = amount.unit[self.voice.language].split("|")[1]
-        named = [(self.level_name(level), level) for level in found]
-        frame = plots.Frame(f"amount-{amount.key}", title, self.voice("amount alt", unit=unit))
-        svg = plots.levels(frame, named, 1 / count.players, self.percent, unit)
-        columns = [self.voice(k) for k in ("amount", "seats", "wins", "95% interval")]
+        words: dict[str, Argument] = {"title": amount.title, "unit": amount.unit}
+        frame = self.frame(f"amount-{amount.key}", "amount", **words)
+        named = [(self.level_name(level), level) for level in count.amounts[amount.key].levels]
+        svg = plots.levels(frame, named, 1 / count.players, self.percent, self.say(amount.unit))
+        columns = self.columns("amount", "seats", "wins", "interval")
         rows = [
             [
                 name,
-                self.voice.percent(level.seats, 0),
-                self.voice.estimate(level.wins),
-                self.voice.interval(level.wins),
+                self.say.percent(level.seats, 0),
+                self.say.estimate(level.wins),
+                self.say.interval(level.wins),
             ]
             for name, level in named
         ]
-        return Picture(title, svg, Table(title, columns, rows))
+        return Picture(frame.title, svg, Table(frame.title, columns, rows))
 
     def level_name(self, level: Level) -> str:
         """From which amount to which a level goes."""
-        if level.least == level.most:
-            return self.whole(level.least)
-        return self.voice("range", least=self.whole(level.least), most=self.whole(level.most))
+        least, most = self.whole(level.least), self.whole(level.most)
+        return least if least == most else self.say("study-range", least=least, most=most)
 
     def amounts_table(self, asked: Sequence[Amount]) -> Table:
         """Winners and others for all numbers of players."""
@@ -382,78 +376,76 @@ class Chapters(Teller):
                 if amount.key in count.amounts:
                     figures = count.amounts[amount.key]
                     verdict = judge(figures.difference, 0, family)
-                    difference = self.voice.difference(figures.difference, share=False)
-                    title = amount.title[self.voice.language]
+                    difference = self.say.difference(figures.difference, share=False)
                     rows.append(
                         [
-                            f"{title}, {name}",
-                            self.voice.estimate(figures.winners),
-                            self.voice.estimate(figures.others),
+                            f"{self.say(amount.title)}, {name}",
+                            self.say.estimate(figures.winners),
+                            self.say.estimate(figures.others),
                             Cell(difference, verdict in SURE),
                             self.verdict(verdict),
                         ]
                     )
-        keys = ("amount", "winners", "others", "difference", "finding")
-        return Table(self.voice("amounts"), [self.voice(key) for key in keys], rows)
+        columns = self.columns("amount", "winners", "others", "difference", "finding")
+        return Table(self.say("study-amounts"), columns, rows)
 
     # --- Options ------------------------------------------------------------------------------
 
     def options(self) -> Chapter:
         """What each option changes."""
-        study, voice = self.study, self.voice
-        about = voice(
-            "options about", games=voice.games(study.option_games), bots=study.option_bots
-        )
+        study = self.study
+        about = self.say("study-options-about", games=study.option_games, bots=study.option_bots)
         measures = list(study.options[0].effects)
-        columns = [voice("option"), *(voice(f"column {measure}") for measure in measures)]
         rows: list[list[str | Cell]] = []
         for option in study.options:
-            players = voice.players(option.players)
             compared = compared_measures(option)
             cells = [
                 self.effect(option, measure) if measure in compared else "" for measure in measures
             ]
-            label = self.option_label(option.option, option.choice)
-            rows.append([f"{label}, {players}", *cells])
-        caption = voice("options table", count=comparisons_of_options(study))
+            rows.append([self.option_row(option), *cells])
+        caption = self.say("study-options-table", count=comparisons_of_options(study))
         part = Part(
             "",
             [about],
             options(self),
             [self.forest("decisions", 1), self.forest("first", 100)],
-            [Table(caption, columns, rows)],
+            [Table(caption, self.columns("option", *measures), rows)],
         )
-        return Chapter("options", voice("options"), [part])
+        return Chapter("options", self.say("study-options"), [part])
+
+    def option_row(self, option: OptionFigures) -> str:
+        """The name of a row about an option."""
+        label = self.option_label(option.option, option.choice)
+        return f"{label}, {self.players(option.players)}"
 
     def effect(self, option: OptionFigures, measure: str) -> Cell:
         """A difference in the table of options."""
         difference = option.effects[measure].difference
         verdict = judge(difference, 0, comparisons_of_options(self.study))
-        text = self.voice.difference(difference, share=measure in SHARES)
+        text = self.say.difference(difference, share=measure in SHARES)
         return Cell(f"{text} ?" if verdict is Verdict.HINT else text, verdict in SURE)
 
     def forest(self, measure: str, scale: float) -> Picture:
         """What all options change of one measure."""
-        title = self.voice(f"options plot {measure}")
+        frame = self.frame(f"options-{measure}", f"options-{measure}")
         family = comparisons_of_options(self.study)
         groups: dict[str, list[plots.Dot]] = {}
         rows: list[list[str | Cell]] = []
         for option in self.study.options:
             effect = option.effects[measure]
             sure = judge(effect.difference, 0, family) in SURE
-            name = self.voice.players(option.players)
+            value = self.say.signed(scale * effect.difference.value)
+            dot = plots.Dot(self.players(option.players), effect.difference, 0, sure, value)
             label = self.option_label(option.option, option.choice)
-            value = self.voice.signed(scale * effect.difference.value)
-            groups.setdefault(label, []).append(plots.Dot(name, effect.difference, 0, sure, value))
+            groups.setdefault(label, []).append(dot)
             rows.append(
                 [
-                    f"{label}, {name}",
-                    self.voice.estimate(effect.printed),
-                    self.voice.estimate(effect.changed),
+                    self.option_row(option),
+                    self.say.estimate(effect.printed),
+                    self.say.estimate(effect.changed),
                     self.effect(option, measure),
                 ]
             )
-        frame = self.frame(f"options-{measure}", title, "options alt")
         svg = plots.dots(frame, list(groups.items()), scale, self.whole)
-        keys = ("option", "as printed", "changed", "difference")
-        return Picture(title, svg, Table(title, [self.voice(key) for key in keys], rows))
+        columns = self.columns("option", "printed", "changed", "difference")
+        return Picture(frame.title, svg, Table(frame.title, columns, rows))

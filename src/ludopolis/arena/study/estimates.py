@@ -90,7 +90,7 @@ def ratio(sums: Any, sizes: Any, *, share: bool = False) -> Estimate:
 class Verdict(Enum):
     """What a comparison with a reference allows to say."""
 
-    TOO_FEW = "too few"  # games: nothing
+    TOO_FEW = "few"  # too few games: nothing
     NOTHING = "nothing"  # the interval covers the reference: no difference found
     HINT = "hint"  # it does not, but widened for all comparisons of its family it does
     MORE = "more"  # also the widened interval lies above the reference

@@ -13,16 +13,17 @@ from ludopolis.arena.study.families import (
 )
 from ludopolis.arena.study.figures import OptionFigures
 from ludopolis.arena.study.teller import Teller
+from ludopolis.language.text import Argument
 
 FINDINGS = 4  # of an option that are told; the table has all
 SHARES = frozenset({"ties", "half_way", "first", "last"})  # measures that are shares
+PLACES = {"first": 0, "last": -1}  # measures of whoever has a place in the turn order
 
 
 def value_of(teller: Teller, measure: str, estimate: Estimate) -> str:
     """A measure as it stands in a sentence."""
-    voice = teller.voice
     share = measure in SHARES or measure == "ending"
-    return voice.percent(estimate.value) if share else voice.number(estimate.value)
+    return teller.say.percent(estimate.value) if share else teller.say.number(estimate.value)
 
 
 @dataclass(frozen=True)
@@ -36,10 +37,7 @@ class Finding:
 
 def findings(teller: Teller, option: OptionFigures) -> list[Finding]:
     """All that an option surely changes."""
-    voice = teller.voice
     family = comparisons_of_options(teller.study)
-    order = teller.asked.roles[0].names(option.players, voice.language)
-    who = {"first": order[0].subject, "last": order[-1].subject}
     found = []
     named = [(key, key, effect) for key, effect in compared_measures(option).items()]
     named += [("ending", why, effect) for why, effect in changed_endings(option).items()]
@@ -47,17 +45,25 @@ def findings(teller: Teller, option: OptionFigures) -> list[Finding]:
         verdict = judge(effect.difference, 0, family)
         if verdict not in {Verdict.MORE, Verdict.LESS}:
             continue
-        text = voice(
-            f"{measure} {verdict.value}",
+        text = teller.say(
+            f"study-change-{'wins' if measure in PLACES else measure}",
+            verdict=verdict.value,
             changed=value_of(teller, measure, effect.changed),
             printed=value_of(teller, measure, effect.printed),
-            who=who.get(which, ""),
-            reason=teller.ending_name(which),
+            **about(teller, option, measure, which),
         )
         error = effect.difference.error
         clarity = abs(effect.difference.value) / error if error else math.inf
         found.append(Finding(measure, clarity, text))
     return found
+
+
+def about(teller: Teller, option: OptionFigures, measure: str, which: str) -> dict[str, Argument]:
+    """Whom or what a measure is about, if it is not the game as a whole."""
+    if measure in PLACES:
+        names = teller.asked.roles[0].names(option.players)
+        return {"who": names[PLACES[measure]].subject}
+    return {"reason": teller.ending_name(which)} if measure == "ending" else {}
 
 
 def unchanged(option: OptionFigures) -> bool:
@@ -70,19 +76,23 @@ def option_sentence(
     teller: Teller, option: OptionFigures, measures: frozenset[str] | None = None
 ) -> str:
     """What an option changes, in a sentence; of all measures, or only of some."""
-    voice = teller.voice
-    label = teller.option_label(option.option, option.choice)
-    common = {"label": label, "players": voice.players(option.players)}
+    found: list[Finding] = []
     if judge(option.effects["decisions"].difference, 0) is Verdict.TOO_FEW:
-        return voice("option few", **common)
-    if unchanged(option):
-        return voice("option same", **common)
-    found = [f for f in findings(teller, option) if measures is None or f.measure in measures]
-    if not found:
-        count = len(compared_measures(option)) + len(changed_endings(option))
-        return voice("option nothing", count=count, **common)
+        outcome = "few"
+    elif unchanged(option):
+        outcome = "same"
+    else:
+        found = [f for f in findings(teller, option) if measures is None or f.measure in measures]
+        outcome = "changes" if found else "nothing"
     clearest = sorted(found, key=lambda finding: -finding.clarity)[:FINDINGS]
-    return voice("option found", list=voice.parted([f.text for f in clearest]), **common)
+    return teller.say(
+        "study-options-sentence",
+        label=teller.option_label(option.option, option.choice),
+        players=option.players,
+        found=outcome,
+        count=len(compared_measures(option)) + len(changed_endings(option)),
+        changes=teller.say.clauses([f.text for f in clearest]) if clearest else "",
+    )
 
 
 def options(teller: Teller) -> list[str]:

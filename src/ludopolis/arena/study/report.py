@@ -8,23 +8,21 @@ from functools import cache
 from pathlib import Path
 from shlex import quote
 
+from babel.dates import format_date
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from ludopolis.arena.study.chapters import Chapters
 from ludopolis.arena.study.estimates import CONFIDENCE
 from ludopolis.arena.study.families import all_comparisons
 from ludopolis.arena.study.figures import Study, write_text
+from ludopolis.arena.study.formatting import capital
 from ludopolis.arena.study.plan import shares_games
 from ludopolis.arena.study.short import in_short
-from ludopolis.arena.study.voice import Voice
-from ludopolis.engine.box import LANGUAGES, spell
-from ludopolis.engine.svg import PALETTE
+from ludopolis.engine.box import spell
+from ludopolis.language.languages import described, languages
+from ludopolis.presentation.svg import PALETTE
 
 HERE = Path(__file__).parent
-MONTHS = {
-    "en": "January February March April May June July August September October November December",
-    "fr": "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
-}
 
 
 class Report(Chapters):
@@ -32,20 +30,19 @@ class Report(Chapters):
 
     def method(self) -> list[str]:
         """How it was measured, and how far it can be trusted."""
-        study, voice = self.study, self.voice
-        name = study.bots.partition(":")[0]
-        about = voice(f"bot {name}" if f"bot {name}" in voice.phrases else "bot other")
+        study, say = self.study, self.say
         count = all_comparisons(study)
+        kind = study.bots.partition(":")[0]
         return [
-            voice("method bots", bots=study.bots, about=about),
-            voice("method games", games=voice.games(study.games), seed=study.seed),
-            voice("method intervals"),
-            voice(
-                "method comparisons",
-                count=voice.number(count, 0),
-                expected=voice.number(count * (1 - CONFIDENCE), 0),
+            say("study-method-bots", bots=study.bots, kind=kind),
+            say("study-method-games", games=study.games, seed=str(study.seed)),
+            say("study-method-intervals"),
+            say(
+                "study-method-comparisons",
+                count=count,
+                expected=round(count * (1 - CONFIDENCE)),
             ),
-            voice("method terms", standing=self.asked.standing[voice.language]),
+            say("study-method-terms", standing=self.asked.standing),
         ]
 
     def command(self) -> str:
@@ -66,7 +63,7 @@ class Report(Chapters):
     def setting(self) -> str:
         """Which options are not as printed, if any."""
         chosen = [self.option_label(*choice) for choice in self.study.setting.items()]
-        return self.voice("setting", list=self.voice.parted(chosen)) if chosen else ""
+        return self.say("study-setting", choices=self.say.clauses(chosen)) if chosen else ""
 
     def also(self) -> str:
         """The other bots, as they are written in the command."""
@@ -93,37 +90,39 @@ class Report(Chapters):
         """The report in a few sentences."""
         return in_short(self)
 
+    def made(self) -> str:
+        """When it was measured, and by what."""
+        study = self.study
+        return self.say(
+            "study-made",
+            date=format_date(date.fromisoformat(study.date), "long", self.say.cldr),
+            version=study.version,
+            rules=str(study.rules),
+            seed=str(study.seed),
+        )
+
     def page(self) -> str:
         """The whole page."""
-        study, voice, language = self.study, self.voice, self.voice.language
-        other = next(tongue for tongue in LANGUAGES if tongue != language)
-        day = date.fromisoformat(study.date)
-        title = self.box.title[language]
+        study, say = self.study, self.say
+        others = [described(language) for language in languages() if language != self.language]
+        title = say(self.box.title)
         text: str = (
             environment()
             .get_template("report.html")
             .render(
-                language=language,
-                other=other,
-                other_file=file_name(study.game, other),
-                say=voice,
-                title=voice("title", title=title),
-                lead=voice(
-                    "lead", games=voice.games(self.played()), title=title, credit=self.box.credit
-                ),
+                language=self.language,
+                others=[(other, file_name(study.game, other.code)) for other in others],
+                say=say,
+                capital=capital,
+                title=say("study-title", title=title),
+                lead=say("study-lead", games=self.played(), title=title, credit=self.box.credit),
                 setting=self.setting(),
-                made=voice(
-                    "made",
-                    date=f"{day.day} {MONTHS[language].split()[day.month - 1]} {day.year}",
-                    version=study.version,
-                    rules=study.rules,
-                    seed=study.seed,
-                ),
+                made=self.made(),
                 short=self.short(),
                 chapters=self.chapters(),
                 method=self.method(),
                 command=self.command(),
-                files=voice("method files", file=f"{study.game}.json"),
+                files=say("study-method-files", file=f"{study.game}.json"),
                 light=PALETTE["light"],
                 dark=PALETTE["dark"],
             )
@@ -148,12 +147,12 @@ def file_name(game: str, language: str) -> str:
     return f"{game}.{language}.html"
 
 
-def write(study: Study, folder: Path, languages: Sequence[str] = LANGUAGES) -> list[Path]:
-    """Write the reports of a study into a folder; say where."""
+def write(study: Study, folder: Path, chosen: Sequence[str] | None = None) -> list[Path]:
+    """Write the reports of a study into a folder, in some languages or in all; say where."""
     paths = []
-    for language in languages:
+    for language in chosen or languages():
         path = folder / file_name(study.game, language)
-        page = Report(study, Voice(language)).page()
+        page = Report(study, language).page()
         write_text(path, page, "write the pages again with --report-only")
         paths.append(path)
     return paths

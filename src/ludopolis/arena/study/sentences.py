@@ -12,8 +12,9 @@ from ludopolis.arena.study.estimates import Estimate, Verdict, judge
 from ludopolis.arena.study.families import comparisons_of_amounts, comparisons_of_role
 from ludopolis.arena.study.figures import CountFigures, MindFigures, Played, SkillFigures
 from ludopolis.arena.study.measure import LOOKS
-from ludopolis.arena.study.questions import Amount, Name, Role
+from ludopolis.arena.study.questions import Amount, Fact, Name, Role
 from ludopolis.arena.study.teller import Teller
+from ludopolis.language.text import Argument, Text
 
 LAST = 0.985  # after this part of a game only the very last decisions are left
 WIDER = 1.25  # so much wider or narrower is worth a word
@@ -34,10 +35,9 @@ class Standing:
 def standings(teller: Teller, role: Role, count: Played) -> list[Standing]:
     """All holders of a role for a number of players, judged."""
     family = comparisons_of_role(teller.study, role.key)
-    names = role.names(count.players, teller.voice.language)
     return [
         Standing(name, holder.wins, holder.score, judge(holder.wins, 1 / count.players, family))
-        for name, holder in zip(names, count.roles[role.key], strict=True)
+        for name, holder in zip(role.names(count.players), count.roles[role.key], strict=True)
         if holder.wins.games
     ]
 
@@ -53,45 +53,36 @@ def favoured(teller: Teller, role: Role) -> list[str]:
 
 def favoured_with(teller: Teller, role: Role, count: Played) -> str:
     """Who is favoured by a role with so many players."""
-    voice = teller.voice
+    say, fair = teller.say, 1 / count.players
     held = standings(teller, role, count)
-    common = {"players": voice.players(count.players), "fair": voice.fair(count.players)}
+    common = {"players": count.players, "fair": say.fair(count.players)}
     if not held or any(s.verdict is Verdict.TOO_FEW for s in held):
-        return voice("favoured few", games=voice.games(count.games), **common)
+        return say("study-favoured-few", games=count.games, **common)
+
+    def told(message: str, who: Standing, **more: Argument) -> str:
+        share = say.estimate(who.wins)
+        return say(message, who=who.name.subject, share=share, **common, **more)
+
     best, worst = max(held, key=lambda s: s.wins.value), min(held, key=lambda s: s.wins.value)
     more, less = best.verdict is Verdict.MORE, worst.verdict is Verdict.LESS
     if more and less and len(held) > 2:
-        return voice(
-            "favoured both",
-            who=best.name.subject,
-            share=voice.estimate(best.wins),
-            other=worst.name.subject,
-            less=voice.estimate(worst.wins),
-            **common,
-        )
-    far = max(held, key=lambda s: abs(s.wins.value - 1 / count.players))
-    if more or less:
-        told, key = (best, "favoured best") if more else (worst, "favoured worst")
-        return voice(key, who=told.name.subject, share=voice.estimate(told.wins), **common)
-    share, who = voice.estimate(far.wins), far.name.subject
-    if hints := [s for s in held if s.verdict is Verdict.HINT]:
-        far = max(hints, key=lambda s: abs(s.wins.value - 1 / count.players))
-        return voice(
-            "favoured hint",
-            who=far.name.subject,
-            share=voice.estimate(far.wins),
-            family=comparisons_of_role(teller.study, role.key),
-            **common,
-        )
-    named = who.removesuffix(",")  # which goes before a verb, and none follows here
-    details = voice("favoured detail", share=share, who=named, fair=common["fair"])
-    return voice("favoured nothing", details=details, players=common["players"])
+        other = {"other": worst.name.subject, "less": say.estimate(worst.wins)}
+        return told("study-favoured-both", best, **other)
+    if more:
+        return told("study-favoured-best", best)
+    if less:
+        return told("study-favoured-worst", worst)
+    hints = [s for s in held if s.verdict is Verdict.HINT]
+    far = max(hints or held, key=lambda s: abs(s.wins.value - fair))
+    if hints:
+        return told("study-favoured-hint", far, family=comparisons_of_role(teller.study, role.key))
+    return told("study-favoured-nothing", far)
 
 
 def with_other_bots(teller: Teller, role: Role) -> list[str]:
     """Who is favoured by a role when other bots play, for one number of players."""
     return [
-        teller.voice("also bot", bot=other.bot, sentence=favoured_with(teller, role, other))
+        teller.say("study-also-bot", bot=other.bot, sentence=favoured_with(teller, role, other))
         for other in teller.study.also
         if other.players == teller.typical.players and role.key in other.roles
     ]
@@ -102,99 +93,100 @@ def with_other_bots(teller: Teller, role: Role) -> list[str]:
 
 def length(teller: Teller) -> list[str]:
     """How long games are."""
-    voice, counts = teller.voice, teller.study.counts
-    means = [(c.players, voice.number(c.decisions.mean.value, 0)) for c in counts]
-    said = [voice("length mean", list=teller.over_counts(means, voice("decisions")))]
-    word = teller.asked.round_word[voice.language]
+    say, span = teller.say, teller.typical.decisions
+    return [
+        mean_length(teller),
+        rounds(teller),
+        say(
+            "study-length-spread",
+            players=teller.typical.players,
+            lower=say.short(span.lower),
+            upper=say.short(span.upper),
+            low=say.short(span.low),
+            high=say.short(span.high),
+        ),
+    ]
+
+
+def mean_length(teller: Teller) -> str:
+    """How many decisions a game takes."""
+    say, counts = teller.say, teller.study.counts
+    means = [(c.players, say.number(c.decisions.mean.value, 0)) for c in counts]
+    first = say("study-length-decisions", decisions=round(counts[0].decisions.mean.value))
+    return say("study-length-mean", list=teller.over_counts(means, first))
+
+
+def rounds(teller: Teller) -> str:
+    """How many rounds a game takes."""
+    say, counts, asked = teller.say, teller.study.counts, teller.asked
     if len({c.rounds.least for c in counts} | {c.rounds.most for c in counts}) == 1:
-        value = voice.short(counts[0].rounds.least)
-        said.append(voice("length always", value=value, rounds=word))
-    else:
-        rounds = [(c.players, voice.number(c.rounds.mean.value)) for c in counts]
-        said.append(voice("length rounds", list=teller.over_counts(rounds, word)))
-    span = teller.typical.decisions
-    said.append(
-        voice(
-            "length spread",
-            players=voice.players(teller.typical.players),
-            lower=voice.short(span.lower),
-            upper=voice.short(span.upper),
-            low=voice.short(span.low),
-            high=voice.short(span.high),
-        )
-    )
-    return said
+        always = counts[0].rounds.least
+        return say("study-length-always", rounds=asked.some_rounds(always, say.short(always)))
+    means = [(c.players, say.number(c.rounds.mean.value)) for c in counts]
+    first = say(asked.some_rounds(counts[0].rounds.mean.value, means[0][1]))
+    return say("study-length-rounds", list=teller.over_counts(means, first))
 
 
 def choices(teller: Teller) -> list[str]:
     """How much there is to choose from."""
-    voice, count = teller.voice, teller.typical
+    say, count = teller.say, teller.typical
     first, last = count.parts[0], count.parts[-1]
     trend = "narrows" if first > WIDER * last else "widens" if last > WIDER * first else "steady"
     return [
-        voice(
-            "real",
-            share=voice.percent(count.real.value),
-            choices=voice.number(count.choices.mean.value),
-            most=voice.number(count.most_choices, 0),
-            players=voice.players(count.players),
+        say(
+            "study-choices-real",
+            share=say.percent(count.real.value),
+            choices=say.number(count.choices.mean.value),
+            most=count.most_choices,
+            players=count.players,
         ),
-        voice(trend, first=voice.short(round(first)), last=voice.short(round(last))),
-        voice("tree", digits=voice.number(count.tree.value + 1, 0)),
+        say("study-choices-trend", trend=trend, first=round(first), last=round(last)),
+        say("study-choices-tree", digits=round(count.tree.value + 1)),
     ]
 
 
 # --- Suspense ---------------------------------------------------------------------------------
 
-HALF_KEYS = {
-    Verdict.TOO_FEW: "half few",
-    Verdict.NOTHING: "half nothing",
-    Verdict.HINT: "half hint",
-    Verdict.MORE: "half more",
-    Verdict.LESS: "half less",
-}
-
 
 def half_way(teller: Teller, count: CountFigures) -> str:
     """What a lead half-way is worth."""
-    voice = teller.voice
+    say = teller.say
     share, chance = count.leader_wins[LOOKS // 2], count.leader_wins[0].value
-    verdict = judge(share, chance, len(teller.study.counts))
-    return voice(
-        HALF_KEYS[verdict],
-        players=voice.players(count.players),
-        games=voice.games(count.games),
-        share=voice.estimate(share),
-        chance=voice.percent(chance, 0),
+    return say(
+        "study-half-way",
+        verdict=judge(share, chance, len(teller.study.counts)).value,
+        players=count.players,
+        games=count.games,
+        share=say.estimate(share),
+        chance=say.percent(chance, 0),
     )
 
 
 def suspense(teller: Teller) -> list[str]:
     """How the lead goes from hand to hand, and how early the winner is known."""
-    voice, count = teller.voice, teller.typical
-    players = voice.players(count.players)
+    say, count = teller.say, teller.typical
     return [
-        voice(
-            "lead changes",
-            players=players,
-            changes=voice.estimate(count.lead_changes.mean),
-            never=voice.percent(count.never_changes.value),
+        say(
+            "study-lead-changes",
+            players=count.players,
+            changes=say.estimate(count.lead_changes.mean),
+            never=say.percent(count.never_changes.value),
         ),
         half_way(teller, count),
-        voice("half favoured", share=voice.estimate(count.favourite_wins[LOOKS // 2])),
+        say("study-half-way-favourite", share=say.estimate(count.favourite_wins[LOOKS // 2])),
         settled(teller, count),
     ]
 
 
 def settled(teller: Teller, count: CountFigures) -> str:
     """From when on the winner is in front."""
-    voice, middle, late = teller.voice, count.settled.middle, count.settled.upper
-    key = "settled last" if middle > LAST else "settled late" if late > LAST else "settled"
-    return voice(
-        key,
-        players=voice.players(count.players),
-        middle=voice.percent(middle, 0),
-        late=voice.percent(late, 0),
+    say, middle, late = teller.say, count.settled.middle, count.settled.upper
+    return say(
+        "study-settled",
+        when="last" if middle > LAST else "late" if late > LAST else "earlier",
+        players=count.players,
+        middle=say.percent(middle, 0),
+        late=say.percent(late, 0),
     )
 
 
@@ -203,17 +195,16 @@ def settled(teller: Teller, count: CountFigures) -> str:
 
 def scores(teller: Teller) -> list[str]:
     """What winners score, how close games are, how they end."""
-    voice, count = teller.voice, teller.typical
+    say, count = teller.say, teller.typical
     won = count.winner
     return [
-        voice(
-            "winner",
-            players=voice.players(count.players),
-            middle=voice.short(won.middle),
-            unit=teller.unit(won.middle),
-            lower=voice.short(won.lower),
-            upper=voice.short(won.upper),
-            others=voice.short(count.others.middle),
+        say(
+            "study-scores-winner",
+            players=count.players,
+            score=teller.score(won.middle),
+            lower=say.short(won.lower),
+            upper=say.short(won.upper),
+            others=say.short(count.others.middle),
         ),
         close(teller, count),
         endings(teller),
@@ -222,63 +213,57 @@ def scores(teller: Teller) -> list[str]:
 
 def close(teller: Teller, count: CountFigures) -> str:
     """By how much winners win, and how often a win is shared."""
-    voice, value = teller.voice, count.margin.middle
-    return voice(
-        "close" if count.ties.value else "close alone",
-        players=voice.players(count.players),
-        margin=voice.short(value),
-        unit=teller.unit(value),
-        share=voice.estimate(count.ties),
-        games=voice.games(count.games),
+    return teller.say(
+        "study-scores-close",
+        players=count.players,
+        score=teller.score(count.margin.middle),
+        shared="yes" if count.ties.value else "no",
+        share=teller.say.estimate(count.ties),
+        games=count.games,
     )
 
 
 def endings(teller: Teller) -> str:
     """How games end."""
-    voice = teller.voice
+    say = teller.say
     every = dict.fromkeys(reason for count in teller.study.counts for reason in count.endings)
     if len(every) == 1:
-        return voice("one ending", reason=teller.ending_name(next(iter(every))))
+        return say("study-endings-one", reason=teller.ending_name(next(iter(every))))
     told = []
     for count in teller.study.counts:
         shares = [
-            voice("ending of", reason=teller.ending_name(why), share=voice.percent(part.value))
+            say(
+                "study-endings-share",
+                reason=teller.ending_name(why),
+                share=say.percent(part.value),
+            )
             for why, part in count.endings.items()
         ]
-        players = voice.players(count.players)
-        told.append(voice("ending with", players=players, list=voice.listed(shares)))
-    return voice("endings", list=voice.parted(told))
+        told.append(say("study-endings-with", players=count.players, list=say.listed(shares)))
+    return say("study-endings", list=say.clauses(told))
 
 
 # --- Luck and skill ---------------------------------------------------------------------------
 
-MIND_KEYS = {
-    Verdict.TOO_FEW: "minds few",
-    Verdict.NOTHING: "minds nothing",
-    Verdict.LESS: "minds nothing",  # a deal cannot make winners differ more than chance does
-    Verdict.HINT: "minds hint",
-    Verdict.MORE: "minds more",
-}
-
 
 def skill(teller: Teller, figures: SkillFigures) -> list[str]:
     """What skill is worth on the same deals."""
-    voice, study = teller.voice, teller.study
+    say, study = teller.say, teller.study
     return [
-        voice(
-            "skill",
+        say(
+            "study-skill",
             bot=study.bots,
             others=figures.players - 1,
             against=study.against,
-            share=voice.estimate(figures.wins),
-            players=voice.players(figures.players),
-            fair=voice.fair(figures.sides or figures.players),
+            share=say.estimate(figures.wins),
+            players=figures.players,
+            fair=say.fair(figures.sides or figures.players),
         ),
-        voice(
-            "skill deals",
-            everywhere=voice.estimate(figures.everywhere),
-            nowhere=voice.estimate(figures.nowhere),
-            same=voice.estimate(figures.same_seat),
+        say(
+            "study-skill-deals",
+            everywhere=say.estimate(figures.everywhere),
+            nowhere=say.estimate(figures.nowhere),
+            same=say.estimate(figures.same_seat),
         ),
     ]
 
@@ -291,15 +276,18 @@ def deal_part(figures: MindFigures) -> float:
 
 def minds(teller: Teller, figures: MindFigures) -> str:
     """What the deal decides."""
-    voice = teller.voice
+    say = teller.say
     verdict = judge(figures.agreement, figures.by_chance, len(teller.study.minds))
-    seen = voice(
-        "minds",
-        agreement=voice.estimate(figures.agreement),
-        players=voice.players(figures.players),
-        chance=voice.percent(figures.by_chance, 0),
+    if verdict is Verdict.LESS:  # a deal cannot make winners differ more than chance does
+        verdict = Verdict.NOTHING
+    return say(
+        "study-minds",
+        agreement=say.estimate(figures.agreement),
+        players=figures.players,
+        chance=say.percent(figures.by_chance, 0),
+        verdict=verdict.value,
+        part=say.percent(deal_part(figures), 0),
     )
-    return f"{seen} {voice(MIND_KEYS[verdict], part=voice.percent(deal_part(figures), 0))}"
 
 
 # --- What winners have more of ----------------------------------------------------------------
@@ -307,45 +295,41 @@ def minds(teller: Teller, figures: MindFigures) -> str:
 
 def amount(teller: Teller, asked: Amount, count: CountFigures) -> str:
     """An amount of winners beside that of the others."""
-    voice, figures = teller.voice, count.amounts[asked.key]
-    text = voice(
-        "amount dealt" if asked.luck else "amount done",
-        title=asked.title[voice.language],
-        winners=voice.estimate(figures.winners),
-        others=voice.estimate(figures.others),
+    say, figures = teller.say, count.amounts[asked.key]
+    return say(
+        "study-amounts-sentence",
+        dealt="yes" if asked.luck else "no",
+        title=asked.title,
+        winners=say.estimate(figures.winners),
+        others=say.estimate(figures.others),
+        verdict=judge(figures.difference, 0, comparisons_of_amounts(teller.study)).value,
     )
-    verdict = judge(figures.difference, 0, comparisons_of_amounts(teller.study))
-    return voice(f"amount {verdict.value}", text=text)
 
 
 def facts(teller: Teller) -> list[str]:
     """What else is known of the games, with a word on other numbers of players."""
-    voice, told = teller.voice, []
+    told = []
     for fact in teller.asked.facts:
         found = {c.players: c.facts[fact.key] for c in teller.study.counts if fact.key in c.facts}
         if found:
-            told.append(fact_sentence(teller, fact.text[voice.language], found))
+            told.append(fact_sentence(teller, fact, found))
     return told
 
 
-def fact_sentence(teller: Teller, text: str, found: dict[int, Estimate]) -> str:
+def fact_sentence(teller: Teller, fact: Fact, found: dict[int, Estimate]) -> str:
     """A fact for one number of players, and for the others in brackets."""
-    voice = teller.voice
+    say = teller.say
     if all(e.share and e.value == 0 for e in found.values()):
-        games = voice.games(sum(e.games for e in found.values()))
-        return voice(
-            "in brackets",
-            text=text.format(voice("none")).rstrip("."),
-            more=voice("all games", games=games),
-        )
+        none = fact.text(Text("study-facts-none"))
+        games = sum(e.games for e in found.values())
+        return say("study-facts-sentence", fact=none, more=say("study-facts-none-of", games=games))
     shown = teller.typical.players if teller.typical.players in found else max(found)
-    here = voice("with players", value="", players=voice.players(shown)).strip()
+    here = say("study-facts-here", players=shown)
     others = [
-        (n, voice.percent(e.value) if e.share else voice.number(e.value))
+        (n, say.percent(e.value) if e.share else say.number(e.value))
         for n, e in found.items()
         if n != shown
     ]
-    more = voice.parted([here, teller.over_counts(others)] if others else [here])
-    return voice(
-        "in brackets", text=text.format(voice.estimate(found[shown])).rstrip("."), more=more
-    )
+    more = say.clauses([here, teller.over_counts(others)]) if others else here
+    text = fact.text(say.estimate(found[shown]))
+    return say("study-facts-sentence", fact=text, more=more)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludopolis.arena.study.estimates import Verdict
 from ludopolis.arena.study.figures import CountFigures
+from ludopolis.arena.study.formatting import capital
 from ludopolis.arena.study.option_sentences import findings, option_sentence
 from ludopolis.arena.study.questions import Role
 from ludopolis.arena.study.sentences import (
@@ -12,7 +13,7 @@ from ludopolis.arena.study.sentences import (
     close,
     favoured_with,
     half_way,
-    length,
+    mean_length,
     minds,
     settled,
     standings,
@@ -27,7 +28,12 @@ def in_short(teller: Teller) -> list[str]:
     """The report in a few sentences."""
     count = teller.typical
     told = roles_in_short(teller)
-    told += [length(teller)[0], choices(teller)[0], half_way(teller, count), settled(teller, count)]
+    told += [
+        mean_length(teller),
+        choices(teller)[0],
+        half_way(teller, count),
+        settled(teller, count),
+    ]
     told.append(close(teller, count))
     typical_minds = [m for m in teller.study.minds if m.players == count.players]
     told += [minds(teller, figures) for figures in typical_minds]
@@ -88,14 +94,15 @@ def headline(teller: Teller, role: Role, count: CountFigures) -> str:
     ]
     if len(named) < 2:
         return favoured_with(teller, role, count)
-    voice = teller.voice
-    shares = [(players, voice.estimate(standing.wins)) for players, standing in named]
-    return voice(
-        "headline",
-        who=voice.sentence(best.name.subject),
-        list=teller.over_counts(shares, voice("of the games")),
-        fair=voice.listed([voice.fair(players) for players, _ in named]),
+    say = teller.say
+    shares = [(players, say.estimate(standing.wins)) for players, standing in named]
+    told = say(
+        "study-headline",
+        who=best.name.subject,
+        shares=teller.over_counts(shares, say("study-of-games", share=shares[0][1])),
+        fair=say.listed([say.fair(players) for players, _ in named]),
     )
+    return capital(told)
 
 
 def roles_in_short(teller: Teller) -> list[str]:

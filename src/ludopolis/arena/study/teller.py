@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from ludopolis.arena.study.figures import CountFigures, Study
+from ludopolis.arena.study.formatting import Formatter, capital
 from ludopolis.arena.study.questions import Questions, questions_of
-from ludopolis.arena.study.voice import Voice
 from ludopolis.engine import registry
-from ludopolis.engine.box import Box, Value
+from ludopolis.engine.box import Box, Value, spell
 
 TYPICAL = 4  # players: where one number of players stands for all, this one if it was played
 
@@ -19,12 +20,17 @@ class Teller:
     """Who tells of a study in one language."""
 
     study: Study
-    voice: Voice
+    language: str
 
     @property
     def box(self) -> Box:
         """The game's box."""
         return registry.box(self.study.game)
+
+    @cached_property
+    def say(self) -> Formatter:
+        """Puts texts and numbers into words."""
+        return Formatter(self.language, self.box.locale)
 
     @property
     def asked(self) -> Questions:
@@ -37,32 +43,33 @@ class Teller:
         counts = self.study.counts
         return next((c for c in counts if c.players == TYPICAL), counts[-1])
 
-    def unit(self, number: float) -> str:
-        """What scores count: a point, points."""
-        one, many = self.box.unit[self.voice.language].split("|")
-        return one if number_is_one(number, self.voice.language) else many
+    def score(self, points: float) -> str:
+        """A score with what it counts: 12 points, 12.5 points."""
+        return self.say("score", points=round(points, 1))
 
-    def over_counts(self, values: Sequence[tuple[int, str]], word: str = "") -> str:
-        """A value for each number of players: 81 decisions with 2 players, 75 with 3 and 71 with 4."""
-        voice = self.voice
+    def players(self, count: int) -> str:
+        """So many players."""
+        return self.say("study-players", players=count)
+
+    def over_counts(self, values: Sequence[tuple[int, str]], first: str = "") -> str:
+        """A value for each number of players: 81 decisions with 2 players, 75 with 3 and 71 with 4.
+
+        The first value may be given in full: "81 decisions".
+        """
         (players, value), *others = values
-        first = f"{value} {word}".rstrip()
-        told = [voice("with players", value=first, players=voice.players(players))]
-        told += [voice("with count", value=value, count=players) for players, value in others]
-        return voice.listed(told)
+        told = [self.say("study-with-players", value=first or value, players=players)]
+        told += [self.say("study-with-count", value=v, players=count) for count, v in others]
+        return self.say.listed(told)
 
     def ending_name(self, reason: str) -> str:
         """What ends a game, as a noun."""
-        return self.asked.endings.get(reason, {}).get(self.voice.language, reason)
+        if not self.asked.worded:
+            return reason
+        return self.say(f"study-ending-{reason.replace(' ', '-')}")
 
     def option_label(self, option: str, choice: Value) -> str:
         """The choice of an option in plain words."""
-        language = self.voice.language
-        if (option, choice) in self.asked.options:
-            return self.voice.set(self.asked.options[option, choice][language])
-        return self.voice.sentence(self.box.option(option).label(choice, language))
-
-
-def number_is_one(number: float, language: str) -> bool:
-    """Does a number take the singular? In French all below two do."""
-    return abs(number) < 2 if language == "fr" else abs(number) == 1
+        if not self.asked.worded:
+            return capital(self.say.shown(self.box.option(option).label(choice)))
+        name = f"n{choice}" if type(choice) is int else spell(choice)
+        return self.say(f"study-option-{option}.{name}")

@@ -191,7 +191,7 @@ def groups(values: Any) -> list[tuple[float, float]]:
 def role_figures(asked: Questions, games: Columns) -> dict[str, list[Holder]]:
     """How the holders of all roles of a game fare."""
     return {
-        role.key: holders(games, role.key, len(role.names(games.players, "en")))
+        role.key: holders(games, role.key, len(role.names(games.players)))
         for role in asked.roles
         if role.least <= games.players
     }

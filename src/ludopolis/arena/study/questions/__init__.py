@@ -14,9 +14,11 @@ from ludopolis.arena.study.questions.question import (
     Questions,
     Role,
     Watched,
+    in_order,
+    order_names,
     stretches,
-    turn_order,
 )
+from ludopolis.language.text import say
 
 __all__ = ["OWN", "Amount", "Fact", "Name", "Questions", "Role", "Watched", "questions_of"]
 
@@ -30,12 +32,17 @@ OWN: dict[str, Questions] = {
 
 OF_EVERY_GAME = Questions(
     roles=(
-        turn_order(
-            lambda game: int(game.movers[0]),
+        Role(
+            "order",
+            order_names,
+            in_order(lambda game: int(game.movers[0])),
+            say("study-order"),
             IN_TURN,
         ),
     ),
     rounds=stretches,
+    worded=False,
+    unit=say("study-score-axis"),
 )
 
 

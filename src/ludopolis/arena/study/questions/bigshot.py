@@ -5,11 +5,11 @@ from __future__ import annotations
 from ludopolis.arena.study.questions.question import (
     Amount,
     Fact,
-    Name,
     Questions,
-    Role,
     Watched,
+    in_order,
     order_names,
+    role,
 )
 from ludopolis.games.bigshot.market import (
     BIDS,
@@ -22,17 +22,9 @@ from ludopolis.games.bigshot.market import (
     START_CASH,
 )
 from ludopolis.games.bigshot.rules import all_districts
+from ludopolis.language.text import say
 
 PARKS = sorted({int(park) for park in PARK_OF if park != NOBODY})
-LEADING = {"en": "whoever leads {}", "fr": "qui mène en {}"}
-
-
-def leading_names(players: int, language: str) -> tuple[Name, ...]:
-    """The order in which the lead goes round."""
-    return tuple(
-        Name(name.label, LEADING[language].format(name.label))
-        for name in order_names(players, language)
-    )
 
 
 def colours_of(game: Watched, seat: int) -> list[int]:
@@ -94,110 +86,34 @@ def winners(game: Watched) -> list[int]:
 
 QUESTIONS = Questions(
     roles=(
-        Role(
+        role(
             "order",
-            {"en": "Who leads when", "fr": "Qui mène quand"},
-            {
-                "en": "The lead goes round for 18 auctions: with four players, the first two lead five"
-                " times and the others four. The leader bids last, and gets the lot free when nobody"
-                " wants it.",
-                "fr": "La main passe de joueur en joueur pendant 18 enchères : à quatre, les deux"
-                " premiers la mènent cinq fois et les autres quatre. Qui mène enchérit en dernier, et"
-                " reçoit le lot gratuitement quand personne n'en veut.",
-            },
-            leading_names,
-            lambda game: [(s - int(game.dealt.leader)) % game.players for s in range(game.players)],
+            lambda players: order_names(players, "study-leads"),
+            in_order(lambda game: int(game.dealt.leader)),
         ),
     ),
     rounds=lambda game: float(game.end.rounds),
-    round_word={"en": "auctions", "fr": "enchères"},
+    round_text="study-rounds-auctions",
     amounts=(
-        Amount(
-            "lots",
-            {"en": "Lots won", "fr": "Lots remportés"},
-            {"en": "lot|lots", "fr": "lot|lots"},
-            lambda game: [n / LOT for n in game.counted(PLACES, 1 << 15)],
-        ),
-        Amount(
-            "spent",
-            {"en": "Millions spent on lots", "fr": "Millions dépensés aux enchères"},
-            {"en": "million|millions", "fr": "million|millions"},
-            spent,
-        ),
-        Amount(
-            "loans",
-            {"en": "Loans taken", "fr": "Emprunts"},
-            {"en": "loan|loans", "fr": "emprunt|emprunts"},
-            loans,
-        ),
+        Amount("lots", lambda game: [n / LOT for n in game.counted(PLACES, 1 << 15)]),
+        Amount("spent", spent),
+        Amount("loans", loans),
         Amount(
             "districts",
-            {"en": "Districts owned, parks included", "fr": "Quartiers possédés, parcs compris"},
-            {"en": "district|districts", "fr": "quartier|quartiers"},
             lambda game: [int(all_districts(game.end, seat)) for seat in range(game.players)],
         ),
-        Amount(
-            "parks",
-            {"en": "Parks owned", "fr": "Parcs possédés"},
-            {"en": "park|parks", "fr": "parc|parcs"},
-            parks,
-        ),
+        Amount("parks", parks),
     ),
     facts=(
-        Fact(
-            "price",
-            {
-                "en": "A lot that is paid for costs {} million on average.",
-                "fr": "Un lot payant coûte {} millions en moyenne.",
-            },
-            mean_price,
-        ),
-        Fact(
-            "gifts",
-            {
-                "en": "{} of the 18 lots go to the leader for nothing on average.",
-                "fr": "{} des 18 lots reviennent gratuitement à qui mène, en moyenne.",
-            },
-            lambda game: float(prices(game).count(0)),
-        ),
-        Fact(
-            "nobody",
-            {
-                "en": "{} of the 13 districts belong to nobody at the end on average.",
-                "fr": "{} des 13 quartiers n'appartiennent à personne à la fin, en moyenne.",
-            },
-            lambda game: float((game.end.owner == NOBODY).sum()),
-        ),
-        Fact(
-            "in_debt",
-            {
-                "en": "The winner's capital is negative in {} of the games.",
-                "fr": "Le capital du vainqueur est négatif dans {} des parties.",
-            },
-            lambda game: float(game.points[-1][winners(game)[0]] < 0),
-            share=True,
-        ),
+        Fact("price", mean_price),
+        Fact("gifts", lambda game: float(prices(game).count(0))),
+        Fact("nobody", lambda game: float((game.end.owner == NOBODY).sum())),
+        Fact("in_debt", lambda game: float(game.points[-1][winners(game)[0]] < 0), share=True),
         Fact(
             "rule_of_two",
-            {
-                "en": "The richest does not win, for want of two districts, in {} of the games.",
-                "fr": "Le plus riche ne gagne pas, faute de deux quartiers, dans {} des parties.",
-            },
             lambda game: float(game.points[-1].max() > game.points[-1][winners(game)[0]]),
             share=True,
         ),
     ),
-    options={
-        ("expert", True): {
-            "en": "Expert: hidden cash, loans first",
-            "fr": "Expert : argent caché, emprunts d'abord",
-        },
-    },
-    endings={"all rounds": {"en": "the last auction", "fr": "la dernière enchère"}},
-    standing={
-        "en": "In front is whoever would win if the game ended at that moment: by the capital in sold"
-        " districts, cash and debts.",
-        "fr": "Est en tête qui gagnerait si la partie s'arrêtait à cet instant : par le capital en"
-        " quartiers vendus, en argent et en dettes.",
-    },
+    standing=say("study-standing"),
 )

@@ -9,12 +9,14 @@ from ludopolis.arena.study.questions.question import (
     Fact,
     Name,
     Questions,
-    Role,
     Watched,
-    turn_order,
+    in_order,
+    order_names,
+    role,
 )
 from ludopolis.games.newyorknewyork.rules import bonus_points, shows, top
 from ludopolis.games.newyorknewyork.skyline import CARDS, NO_CARD, NUMBERS, PASS, TAKE
+from ludopolis.language.text import say
 
 
 def last_card(game: Watched) -> list[int]:
@@ -24,19 +26,12 @@ def last_card(game: Watched) -> list[int]:
     return [int(seat == last) for seat in range(game.players)]
 
 
-def last_card_names(players: int, language: str) -> tuple[Name, ...]:  # noqa: ARG001
+def last_card_names(players: int) -> tuple[Name, ...]:  # noqa: ARG001
     """Not the last card, or the last card."""
-    words = {
-        "en": (
-            ("not the last card", "whoever does not lay the last card"),
-            ("the last card", "whoever lays the last card"),
-        ),
-        "fr": (
-            ("pas la dernière carte", "qui ne pose pas la dernière carte"),
-            ("la dernière carte", "qui pose la dernière carte"),
-        ),
-    }
-    return tuple(Name(*pair) for pair in words[language])
+    return (
+        Name(say("study-last-card-no"), say("study-last-card-no.who")),
+        Name(say("study-last-card-yes"), say("study-last-card-yes.who")),
+    )
 
 
 def own_cards_dealt(game: Watched) -> list[float]:
@@ -67,6 +62,12 @@ def left_in_hand(game: Watched) -> list[float]:
     return [int(game.end.hand[seat]).bit_count() for seat in range(game.players)]
 
 
+def laid(game: Watched) -> float:
+    """How many cards were laid."""
+    left = sum(left_in_hand(game)) + int(game.end.reserve).bit_count() + int(game.end.pile.left)
+    return float(CARDS - left)
+
+
 def neutral_on_top(game: Watched) -> float:
     """How many numbers show a colour of nobody at the end."""
     tops = [int(top(game.end, place)) for place in range(NUMBERS)]
@@ -75,105 +76,25 @@ def neutral_on_top(game: Watched) -> float:
 
 QUESTIONS = Questions(
     roles=(
-        turn_order(
-            lambda game: int(game.dealt.starter),
-            {
-                "en": "Players say that moving last is worth something: nobody covers what is laid last."
-                " Who starts is drawn by lot.",
-                "fr": "Les joueurs disent que jouer en dernier est un avantage : personne ne recouvre ce"
-                " qui est posé en dernier. Le premier joueur est tiré au sort.",
-            },
-        ),
-        Role(
-            "last_card",
-            {"en": "Who lays the last card", "fr": "Qui pose la dernière carte"},
-            {
-                "en": "Since players may pass, the last in turn order is not always the last to lay a"
-                " card. Who has the last word?",
-                "fr": "Comme on peut passer, le dernier du tour n'est pas toujours le dernier à poser"
-                " une carte. Qui a le dernier mot ?",
-            },
-            last_card_names,
-            last_card,
-        ),
+        role("order", order_names, in_order(lambda game: int(game.dealt.starter))),
+        role("last_card", last_card_names, last_card),
     ),
     rounds=lambda game: sum(game.counted(0, TAKE)) / game.players,
-    round_word={"en": "cards played by each player", "fr": "cartes jouées par joueur"},
+    round_text="study-rounds-cards",
     amounts=(
-        Amount(
-            "own",
-            {
-                "en": "Cards of the own colour in the first hand",
-                "fr": "Cartes de sa couleur dans la première main",
-            },
-            {"en": "card|cards", "fr": "carte|cartes"},
-            own_cards_dealt,
-            luck=True,
-        ),
-        Amount(
-            "on_top",
-            {"en": "Own cards on top at the end", "fr": "Ses cartes au sommet à la fin"},
-            {"en": "card|cards", "fr": "carte|cartes"},
-            on_top,
-        ),
-        Amount(
-            "runs",
-            {"en": "Points from runs", "fr": "Points des suites"},
-            {"en": "point|points", "fr": "point|points"},
-            run_points,
-        ),
-        Amount(
-            "left",
-            {"en": "Cards never played", "fr": "Cartes jamais jouées"},
-            {"en": "card|cards", "fr": "carte|cartes"},
-            left_in_hand,
-        ),
+        Amount("own", own_cards_dealt, luck=True),
+        Amount("on_top", on_top),
+        Amount("runs", run_points),
+        Amount("left", left_in_hand),
     ),
     facts=(
-        Fact(
-            "passed",
-            {
-                "en": "Somebody passes with cards in hand in {} of the games.",
-                "fr": "Un joueur passe alors qu'il a encore des cartes dans {} des parties.",
-            },
-            lambda game: float(sum(game.counted(PASS, PASS + 1)) > 0),
-            share=True,
-        ),
-        Fact(
-            "played",
-            {
-                "en": "{} of the 48 cards are laid on average.",
-                "fr": "{} des 48 cartes sont posées en moyenne.",
-            },
-            lambda game: float(
-                CARDS
-                - sum(left_in_hand(game))
-                - int(game.end.reserve).bit_count()
-                - int(game.end.pile.left)
-            ),
-        ),
-        Fact(
-            "neutral",
-            {
-                "en": "{} of the 12 numbers show a colour of nobody at the end.",
-                "fr": "{} des 12 numéros montrent à la fin une couleur qui n'est à personne.",
-            },
-            neutral_on_top,
-            most=3,
-        ),
+        Fact("passed", lambda game: float(sum(game.counted(PASS, PASS + 1)) > 0), share=True),
+        Fact("played", laid),
+        Fact("neutral", neutral_on_top, most=3),
     ),
-    options={
-        ("bonus", False): {"en": "No bonus for runs", "fr": "Sans prime pour les suites"},
-        ("match", True): {"en": "A match", "fr": "Un match"},
-    },
     # At the end of a match, the table shows its last game only.
     printed={
         "match": ("order", "last_card", "own", "on_top", "runs", "left", "played", "neutral"),
         "bonus": ("runs",),
-    },
-    endings={
-        "all played": {"en": "all cards laid", "fr": "toutes les cartes posées"},
-        "all passed": {"en": "everybody passing", "fr": "tous les joueurs passent"},
-        "match": {"en": "the end of the match", "fr": "la fin du match"},
     },
 )

@@ -10,10 +10,13 @@ from ludopolis.arena.study.questions.question import (
     Fact,
     Questions,
     Watched,
-    turn_order,
+    in_order,
+    order_names,
+    role,
 )
 from ludopolis.engine.grids import NONE, ONE, group_at, how_many
 from ludopolis.games.property.land import BUY, CARDS, RANKS, SIZE, WILD, has
+from ludopolis.language.text import say
 
 
 def wild_cards_dealt(game: Watched) -> list[float]:
@@ -48,76 +51,15 @@ def largest_group(game: Watched) -> float:
 
 
 QUESTIONS = Questions(
-    roles=(
-        turn_order(
-            lambda game: int(game.dealt.first),
-            {
-                "en": "The highest cut card starts. Money and buying units are the same for all.",
-                "fr": "La plus haute carte coupée commence. Argent et unités d'achat sont les mêmes"
-                " pour tous.",
-            },
-        ),
-    ),
+    roles=(role("order", order_names, in_order(lambda game: int(game.dealt.first))),),
     rounds=lambda game: float(game.end.turns) / game.players,
     amounts=(
-        Amount(
-            "wild",
-            {
-                "en": "Wild cards (9s and 10s) in the first hand",
-                "fr": "Cartes libres (9 et 10) dans la première main",
-            },
-            {"en": "card|cards", "fr": "carte|cartes"},
-            wild_cards_dealt,
-            luck=True,
-        ),
-        Amount(
-            "rent",
-            {"en": "Rent collected", "fr": "Loyers touchés"},
-            {"en": "dollar|dollars", "fr": "dollar|dollars"},
-            rent_collected,
-        ),
-        Amount(
-            "bought",
-            {"en": "Squares bought with units", "fr": "Cases achetées avec des unités"},
-            {"en": "square|squares", "fr": "case|cases"},
-            lambda game: game.counted(BUY, BUY + 1),
-        ),
+        Amount("wild", wild_cards_dealt, luck=True),
+        Amount("rent", rent_collected),
+        Amount("bought", lambda game: game.counted(BUY, BUY + 1)),
     ),
-    facts=(
-        Fact(
-            "largest_rent",
-            {
-                "en": "The largest rent of a game is {} dollars on average.",
-                "fr": "Le plus gros loyer d'une partie est de {} dollars en moyenne.",
-            },
-            largest_rent,
-        ),
-        Fact(
-            "largest_group",
-            {
-                "en": "The largest group on the grid has {} squares at the end on average.",
-                "fr": "Le plus grand groupe de la grille compte {} cases à la fin en moyenne.",
-            },
-            largest_group,
-        ),
-    ),
-    options={
-        ("bankruptcies", 2): {"en": "Two bankruptcies", "fr": "Deux faillites"},
-        ("bankruptcies", 3): {"en": "Three bankruptcies", "fr": "Trois faillites"},
-        ("count_property", True): {"en": "Squares count", "fr": "Les cases comptent"},
-    },
+    facts=(Fact("largest_rent", largest_rent), Fact("largest_group", largest_group)),
     # Where squares count, a score is not the cash from which rents are read.
     printed={"count_property": (STANDING, "rent", "largest_rent")},
-    endings={
-        "bankruptcy": {"en": "bankruptcy", "fr": "faillite"},
-        "long game": {
-            "en": "the ruling on long games",
-            "fr": "la décision sur les parties longues",
-        },
-    },
-    standing={
-        "en": "In front is whoever has most cash; squares do not count, though they will bring rent.",
-        "fr": "Est en tête qui a le plus d'argent ; les cases ne comptent pas, même si elles"
-        " rapporteront des loyers.",
-    },
+    standing=say("study-standing"),
 )

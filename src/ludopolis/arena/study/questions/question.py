@@ -1,7 +1,8 @@
 """What a study can ask of a game besides what it asks of all games.
 
 A game's questions are read from the position as it was dealt, the position at the end, and the actions
-between. They are words of the study, not rules: what a rule says is asked of the rules.
+between. They are words of the study, not rules: what a rule says is asked of the rules. What is said
+about them stands in the game's catalogue, `study.ftl`, under the keys given here.
 """
 
 from __future__ import annotations
@@ -12,19 +13,12 @@ from typing import Any
 
 import numpy as np
 
-from ludopolis.engine.box import Value
 from ludopolis.engine.layout import Ints
+from ludopolis.language.text import Text, say
 
-Texts = Mapping[str, str]  # by language
-
-IN_TURN = {
-    "en": "The seats in the order in which they come to move.",
-    "fr": "Les places dans l'ordre où elles jouent.",
-}
-IN_FRONT = {
-    "en": "In front is whoever would win if the game ended at that moment.",
-    "fr": "Est en tête qui gagnerait si la partie s'arrêtait à cet instant.",
-}
+IN_TURN = say("study-order.about")
+IN_FRONT = say("study-in-front")
+POINTS = say("study-points")
 STANDING = "standing"  # what "in front" means, among the keys of questions
 
 
@@ -53,8 +47,8 @@ class Watched:
 class Name:
     """What a role is called: in a table, and as the subject of a sentence."""
 
-    label: str
-    subject: str
+    label: Text
+    subject: Text
 
 
 @dataclass(frozen=True)
@@ -62,11 +56,21 @@ class Role:
     """Something that tells the seats apart and that nobody can help: turn order, a colour."""
 
     key: str
-    title: Texts
-    about: Texts  # what it is, in a sentence or two
-    names: Callable[[int, str], tuple[Name, ...]]  # for a number of players and a language
+    names: Callable[[int], tuple[Name, ...]]  # for a number of players
     read: Callable[[Watched], Sequence[int]]  # which of the names each seat has; -1 for none
+    title: Text
+    about: Text  # what it is, in a sentence or two
     least: int = 2  # players
+
+
+def role(
+    key: str,
+    names: Callable[[int], tuple[Name, ...]],
+    read: Callable[[Watched], Sequence[int]],
+    least: int = 2,
+) -> Role:
+    """A role of one game, which has words for it: `study-role-KEY`."""
+    return Role(key, names, read, say(f"study-role-{key}"), say(f"study-role-{key}.about"), least)
 
 
 @dataclass(frozen=True)
@@ -74,14 +78,21 @@ class Amount:
     """A number that each seat has, beside which the share of wins is laid."""
 
     key: str
-    title: Texts
-    unit: Texts  # for one and for many: "loan|loans"
     read: Callable[[Watched], Sequence[float]]
-    luck: bool = (
-        False  # dealt, not done: then more of it is luck, else only a sign of how winners play
-    )
+    # Dealt, not done: then more of it is luck, else only a sign of how winners play.
+    luck: bool = False
     least: int = 2  # players
     most: int = 99
+
+    @property
+    def title(self) -> Text:
+        """What it is."""
+        return say(f"study-amount-{self.key}")
+
+    @property
+    def unit(self) -> Text:
+        """What is counted: loans, cards."""
+        return say(f"study-amount-{self.key}.unit")
 
 
 @dataclass(frozen=True)
@@ -89,11 +100,14 @@ class Fact:
     """A number of each game; as a share, in how many games something was so."""
 
     key: str
-    text: Texts  # a sentence with {} for the number
     read: Callable[[Watched], float]
     share: bool = False
     least: int = 2  # players
     most: int = 99
+
+    def text(self, value: str | Text) -> Text:
+        """A sentence about the number, without its full stop."""
+        return say(f"study-fact-{self.key}", value=value)
 
 
 @dataclass(frozen=True)
@@ -103,15 +117,19 @@ class Questions:
     roles: tuple[Role, ...]
     rounds: Callable[[Watched], float]
     side: Callable[[Watched, int], int] = lambda _, seat: seat  # which seats win together
-    round_word: Texts = field(default_factory=lambda: {"en": "rounds", "fr": "tours de table"})
+    round_text: str = "study-rounds"  # the message that says how many there are
     amounts: tuple[Amount, ...] = ()
     facts: tuple[Fact, ...] = ()
-    options: Mapping[tuple[str, Value], Texts] = field(default_factory=dict)  # choices, as nouns
-    endings: Mapping[str, Texts] = field(default_factory=dict)  # what ends a game, as a noun
-    # What "in front" means before the end.
-    standing: Texts = field(default_factory=lambda: IN_FRONT)
+    # Does the game have words of its own for its endings and the choices of its options?
+    worded: bool = True
+    standing: Text = IN_FRONT  # what "in front" means before the end
+    unit: Text = POINTS  # what scores count
     # By option, the keys of what is true or worth asking only where that option is as printed.
     printed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def some_rounds(self, rounds: float, number: str) -> Text:
+        """So many rounds, or what the game has instead; `number` is how it is written."""
+        return say(self.round_text, number=number, rounds=rounds)
 
     def fitting(self, changed: Iterable[str]) -> Questions:
         """What is asked where some options are not as printed; who moves when is always asked."""
@@ -123,7 +141,7 @@ class Questions:
             first = replace(first, about=IN_TURN, names=order_names)
         return replace(
             self,
-            roles=(first, *(role for role in others if role.key not in unfit)),
+            roles=(first, *(other for other in others if other.key not in unfit)),
             amounts=tuple(amount for amount in self.amounts if amount.key not in unfit),
             facts=tuple(fact for fact in self.facts if fact.key not in unfit),
             standing=IN_FRONT if STANDING in unfit else self.standing,
@@ -132,38 +150,21 @@ class Questions:
 
 # --- What several games ask -------------------------------------------------------------------
 
-ORDINALS = {
-    "en": ("first", "second", "third", "fourth", "fifth", "sixth"),
-    "fr": ("premier", "deuxième", "troisième", "quatrième", "cinquième", "sixième"),
-}
 
-
-def order_names(players: int, language: str) -> tuple[Name, ...]:
+def order_names(players: int, moves: str = "study-moves") -> tuple[Name, ...]:
     """The places in the turn order; the last one is called the last."""
-    last = {"en": "last", "fr": "dernier"}[language]
-    words = [*ORDINALS[language][: players - 1], last]
-    pattern = {"en": "whoever moves {}", "fr": "qui joue en {}"}[language]
-    return tuple(Name(word, pattern.format(word)) for word in words)
+    places = [*(say("study-place", place=n) for n in range(1, players)), say("study-place-last")]
+    return tuple(Name(place, say(moves, place=place)) for place in places)
 
 
-def turn_order(
-    starter: Callable[[Watched], int],
-    about: Texts,
-    names: Callable[[int, str], tuple[Name, ...]] = order_names,
-) -> Role:
-    """The role of moving first, second … last, from the seat that starts."""
+def in_order(starter: Callable[[Watched], int]) -> Callable[[Watched], list[int]]:
+    """The place of each seat in the turn order, from the seat that starts."""
 
     def read(game: Watched) -> list[int]:
         first = starter(game)
         return [(seat - first) % game.players for seat in range(game.players)]
 
-    return Role(
-        "order",
-        {"en": "Who moves when", "fr": "Qui joue quand"},
-        about,
-        names,
-        read,
-    )
+    return read
 
 
 def stretches(game: Watched) -> float:
