@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from decimal import Decimal
 from functools import reduce
 
 from fluent.runtime.types import fluent_number
@@ -20,6 +21,11 @@ def digits_for(value: float, margin: float) -> int:
     return 2 if margin < 0.05 and abs(value) < 10 else 1
 
 
+def rounded(value: float, digits: int) -> Decimal:
+    """A number as it is written: what is just between two numbers goes to the even one."""
+    return round(Decimal(str(value)), digits)
+
+
 def capital(text: str) -> str:
     """A text that begins with a capital."""
     return text[:1].upper() + text[1:]
@@ -30,8 +36,8 @@ class Formatter(Translator):
 
     def number(self, value: float, digits: int = 1) -> str:
         """A number: 1,234.5 or 1.234,5."""
-        written = self._written(abs(value), "decimal", digits)
-        return f"{MINUS}{written}" if value < 0 and written.strip("0.,") else written
+        sign = MINUS if rounded(value, digits) < 0 else ""
+        return sign + self._written(abs(value), "decimal", digits)
 
     def short(self, value: float) -> str:
         """A number without digits that say nothing: 12, 12.5."""
@@ -77,7 +83,7 @@ class Formatter(Translator):
 
     def signed(self, value: float, digits: int = 1) -> str:
         """A number with its sign, if it has one."""
-        if not float(f"{value:.{digits}f}"):
+        if not rounded(value, digits):
             return self.number(0, 0)
         return f"{'+' if value > 0 else ''}{self.number(value, digits)}"
 

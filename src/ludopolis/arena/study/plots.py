@@ -263,6 +263,6 @@ def stacks(
     for name, colour in zip(names, colours, strict=True):
         above(axes, "■", place, color=colour)
         above(axes, name, place + FONT)
-        place += FONT + 6.2 * len(name) + 10
+        place += FONT + 7 * len(name) + 10
     say_axis(axes, words)
     return written(figure, frame.key, frame.title, frame.description)

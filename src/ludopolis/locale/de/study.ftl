@@ -51,7 +51,7 @@ study-favoured-best = Mit { $players } Spielern gewinnt { $share } der Partien, 
 study-favoured-worst = Mit { $players } Spielern gewinnt nur { $share } der Partien, { $who }; fair wären { $fair }.
 study-favoured-both = Mit { $players } Spielern gewinnt { $share } der Partien, { $who }, und nur { $less }, { $other }; fair wären { $fair }.
 study-favoured-hint = Mit { $players } Spielern gibt es einen Hinweis, mehr nicht: { $share } der Partien gewinnt, { $who }; fair wären { $fair }. Unter { $family } Vergleichen kann eine solche Zahl Zufall sein.
-study-favoured-nothing = Mit { $players } Spielern wurde kein Vorteil gefunden (größte Abweichung: { $share } gewinnt, { $who }; fair wären { $fair }).
+study-favoured-nothing = Mit { $players } Spielern wurde kein Vorteil gefunden. Die größte Abweichung: { $share } gewinnt, { $who }; fair wären { $fair }.
 study-favoured-few = Mit { $players } Spielern { $games ->
     [one] wurde nur { $games } Partie
    *[other] wurden nur { $games } Partien

@@ -66,7 +66,7 @@ study-favoured-worst = With { $players } players, { $who } wins only { $share } 
 study-favoured-both = With { $players } players, { $who } wins { $share } of the games, and { $other } only { $less }; { $fair } would be fair.
 # $family is how many comparisons the chapter makes.
 study-favoured-hint = With { $players } players there is a hint, no more: { $who } wins { $share } of the games, { $fair } would be fair; among { $family } comparisons one such number can be chance.
-study-favoured-nothing = With { $players } players no advantage was found (largest deviation: { $share } for { $who }, { $fair } would be fair).
+study-favoured-nothing = With { $players } players no advantage was found; the largest deviation is { $share } for { $who }, where { $fair } would be fair.
 study-favoured-few = With { $players } players only { $games ->
     [one] { $games } game was played
    *[other] { $games } games were played

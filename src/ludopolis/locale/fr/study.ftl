@@ -51,7 +51,7 @@ study-favoured-best = À { $players } joueurs, { $who } gagne { $share } des par
 study-favoured-worst = À { $players } joueurs, { $who } ne gagne que { $share } des parties ; { $fair } serait équitable.
 study-favoured-both = À { $players } joueurs, { $who } gagne { $share } des parties, et { $other } seulement { $less } ; { $fair } serait équitable.
 study-favoured-hint = À { $players } joueurs, un indice, pas plus : { $who } gagne { $share } des parties, { $fair } serait équitable ; parmi { $family } comparaisons, le hasard suffit à en donner une pareille.
-study-favoured-nothing = À { $players } joueurs, aucun avantage n'a été trouvé (plus grand écart : { $share } pour { $who }, { $fair } serait équitable).
+study-favoured-nothing = À { $players } joueurs, aucun avantage n'a été trouvé ; plus grand écart : { $share } pour { $who }, { $fair } serait équitable.
 study-favoured-few = À { $players } joueurs, seulement { $games ->
     [one] { $games } partie
    *[other] { $games } parties

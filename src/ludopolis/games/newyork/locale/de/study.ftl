@@ -1,6 +1,6 @@
 study-points = Punkte
 study-role-order = Wer wann am Zug ist
-    .about = In der Schachtel hat der Besitzer von Rot den ersten Zug der Hauptrunde; die Farblotterie bestimmt also, wer beginnt.
+    .about = In der Schachtel hat der Besitzer von Rot den ersten Zug nach der Vorrunde; die Farblotterie bestimmt also, wer beginnt.
 study-moves-red = wer Rot besitzt (und damit beginnt)
 study-role-colour = Die Farblotterie
     .about = Jeder setzt die ersten Steine einer Farbe, die nicht unbedingt seine bleibt: Danach werden die Farben zugelost. Ist es wichtig, welche man bekommt?
@@ -15,8 +15,8 @@ study-role-placing = Wer zuerst setzt
     .about = Platz 1 setzt den ersten Stein der Vorrunde.
 study-places = wer als { $place } setzt
 study-rounds-main = { $rounds ->
-    [one] { $number } Runde im Hauptteil
-   *[other] { $number } Runden im Hauptteil
+    [one] { $number } Runde nach der Vorrunde
+   *[other] { $number } Runden nach der Vorrunde
 }
 
 study-amount-block = Der größte Block
