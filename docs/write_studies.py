@@ -10,7 +10,7 @@ from pathlib import Path
 
 from ludopolis.arena.study.figures import Study
 from ludopolis.arena.study.report import Report, write
-from ludopolis.arena.study.voice import Voice
+from ludopolis.language.languages import SOURCE
 
 HERE = Path(__file__).parent
 ORDER = ("newyork", "property", "tycoon", "bigshot", "newyorknewyork")
@@ -22,11 +22,11 @@ def findings() -> str:
     told = []
     for game in ORDER:
         study = Study.load(HERE / "studies" / f"{game}.json")
-        report = Report(study, Voice("en"))
+        report = Report(study, SOURCE)
         points = "\n".join(f"- {sentence}" for sentence in report.short())
         made = f"{study.date}, version {study.version}, rules {study.rules}"
         told.append(
-            f"### {report.box.title['en']}\n\n{points}\n\n"
+            f"### {report.say(report.box.title)}\n\n{points}\n\n"
             f"```\n{report.command()} --out docs/studies\n```\n\n"
             f"{made}, {report.played():,} games.\n"
         )

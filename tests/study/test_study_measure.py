@@ -111,7 +111,7 @@ def test_a_row_says_what_happened(game: str, monkeypatch: pytest.MonkeyPatch) ->
                 if players >= role.least:
                     held = row.roles[role.key]
                     assert len(held) == players
-                    assert set(held) <= set(range(len(role.names(players, "en"))))
+                    assert set(held) <= set(range(len(role.names(players))))
             assert all(len(amounts) == players for amounts in row.amounts.values())
             assert all(
                 0 <= row.facts[f.key] <= 1 for f in asked.facts if f.share and f.key in row.facts

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import string
 from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
@@ -18,16 +17,16 @@ from ludopolis.arena.study import conduct, families, report
 from ludopolis.arena.study import sentences as tell
 from ludopolis.arena.study.estimates import Estimate, Verdict, judge
 from ludopolis.arena.study.figures import CountFigures, Effect, Holder, Study
+from ludopolis.arena.study.formatting import MINUS, NO_BREAK, Formatter
 from ludopolis.arena.study.option_sentences import option_sentence
 from ludopolis.arena.study.plan import plan
 from ludopolis.arena.study.questions import OWN, questions_of
 from ludopolis.arena.study.questions.question import STANDING
 from ludopolis.arena.study.teller import Teller
-from ludopolis.arena.study.voice import NO_BREAK, PHRASES, THIN, Voice
 from ludopolis.engine import registry
-from ludopolis.engine.box import LANGUAGES
+from ludopolis.language.check import messages_of
+from ludopolis.language.languages import described, languages
 
-SOURCES = Path(report.__file__).parent
 EVERY = registry.names()
 QUICK = "newyorknewyork"
 
@@ -58,76 +57,53 @@ def with_wins(study: Study, shares: list[float], games: int, family: int = 1) ->
     return study.model_copy(update={"counts": [count] * family})
 
 
-# --- Phrases ----------------------------------------------------------------------------------
+# --- Questions --------------------------------------------------------------------------------
 
 
-def fields(text: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
-
-
-def test_both_languages_have_the_same_phrases_with_the_same_values() -> None:
-    english, french = PHRASES["en"], PHRASES["fr"]
-    assert list(english) == list(french)
-    for key, text in english.items():
-        assert fields(text) == fields(french[key]), key
-
-
-def test_every_phrase_is_used() -> None:
-    code = "".join(
-        path.read_text("utf-8") for path in SOURCES.glob("*.py") if "phrases" not in path.name
-    )
-    code += (SOURCES / "report.html").read_text("utf-8")
-    measures = [
-        "decisions",
-        "choices",
-        "winner",
-        "margin",
-        "ties",
-        "lead_changes",
-        "half_way",
-        "first",
-        "last",
-        "ending",
-    ]
-    made = {f"{measure} {verdict}" for measure in measures for verdict in ("more", "less")}
-    made |= {f"column {measure}" for measure in measures} | {
-        "bot greedy",
-        "bot random",
-        "bot search",
-    }
-    made |= {f"{kind} {v.value}" for kind in ("verdict", "amount") for v in Verdict}
-    made |= {f"{who} {what}" for who in ("leader", "favourite") for what in ("plot", "alt")}
-    made |= {f"options plot {measure}" for measure in ("first", "decisions")}
-    for key in PHRASES["en"]:
-        assert f'"{key}"' in code or f"'{key}'" in code or key in made, key
-
-
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("game", OWN)
-def test_a_games_questions_are_asked_in_both_languages(game: str) -> None:
-    asked = questions_of(game)
-    box = registry.box(game)
-    texts = [asked.round_word, asked.standing, *asked.endings.values(), *asked.options.values()]
+def test_a_games_questions_are_asked_in_every_language(
+    game: str, language: str, few: dict[str, Study]
+) -> None:
+    asked, box, teller = questions_of(game), registry.box(game), Teller(few[game], language)
+    texts = [asked.some_rounds(2, "2"), asked.standing, asked.unit]
     for role in asked.roles:
         texts += [role.title, role.about]
         for players in range(max(role.least, box.least_players), box.most_players + 1):
-            names = {language: role.names(players, language) for language in LANGUAGES}
-            assert len(names["en"]) == len(names["fr"])
-            assert len({name.label for name in names["fr"]}) == len(names["fr"])
+            names = role.names(players)
+            texts += [text for name in names for text in (name.label, name.subject)]
+            assert len({teller.say(name.label) for name in names}) == len(names)
     texts += [text for amount in asked.amounts for text in (amount.title, amount.unit)]
-    for fact in asked.facts:
-        assert all(fact.text[language].count("{}") == 1 for language in LANGUAGES)
-        texts.append(fact.text)
-    for text in texts:
-        assert set(text) == set(LANGUAGES)
-        assert all(text.values())
-    # What is named exists.
-    assert set(asked.endings) == set(box.endings) - {""}
-    assert set(asked.options) == {(o.name, c) for o in box.options for c in o.choices[1:]}
+    facts = [fact.text("a number") for fact in asked.facts]
+    assert all(teller.say(fact).count("a number") == 1 for fact in facts)
+    named = [teller.say(text) for text in [*texts, *facts]]
+    named += [teller.ending_name(reason) for reason in box.endings if reason]
+    named += [teller.option_label(o.name, c) for o in box.options for c in o.choices[1:]]
+    assert all(text and "study-" not in text and "{" not in text for text in named)
+
+
+@pytest.mark.parametrize("game", OWN)
+def test_what_a_games_catalogue_names_exists(game: str) -> None:
+    asked, box = questions_of(game), registry.box(game)
+    roles, amounts, facts = (
+        {part.key for part in parts} for parts in (asked.roles, asked.amounts, asked.facts)
+    )
+    known = {
+        "role": roles,
+        "amount": amounts,
+        "fact": facts,
+        "option": {option.name for option in box.options},
+        "ending": {reason.replace(" ", "-") for reason in box.endings if reason},
+    }
+    for message in messages_of(box.locale, languages()[0]):
+        study, _, rest = message.partition("-")
+        kind, _, key = rest.partition(".")[0].partition("-")
+        if study == "study" and kind in known:
+            assert key in known[kind], message
     assert asked.roles[0].key == "order"
-    assert set(asked.printed) <= {option.name for option in box.options}
-    keys = {role.key for role in asked.roles} | {amount.key for amount in asked.amounts}
-    keys |= {fact.key for fact in asked.facts} | {STANDING}
-    assert all(set(unfit) <= keys for unfit in asked.printed.values())
+    assert set(asked.printed) <= known["option"]
+    every = roles | amounts | facts | {STANDING}
+    assert all(set(unfit) <= every for unfit in asked.printed.values())
 
 
 @pytest.mark.parametrize(
@@ -166,10 +142,10 @@ def test_a_setting_is_named_and_asked_what_fits_it(
     watch_in_python(monkeypatch)
     study = small_study(game, 2, players="4", options=options)
     assert set(study.setting) == set(options)
-    told = {language: report.Report(study, Voice(language)) for language in LANGUAGES}
-    pages = {language: unescape(told[language].page()) for language in LANGUAGES}
+    told = {language: report.Report(study, language) for language in languages()}
+    pages = {language: unescape(told[language].page()) for language in languages()}
     assert told["en"].setting() == f"Studied with one setting: {label}. All else is as printed."
-    for language in LANGUAGES:
+    for language in languages():
         assert f'<p class="lead">{told[language].setting()}</p>' in pages[language]
     count = study.counts[0]
     found = {*count.roles, *count.amounts, *count.facts}
@@ -186,7 +162,7 @@ def test_a_setting_is_named_and_asked_what_fits_it(
 
 def test_the_printed_game_has_no_setting_to_name(few: dict[str, Study]) -> None:
     for study in few.values():
-        told = report.Report(study, Voice("en"))
+        told = report.Report(study, "en")
         assert told.setting() == ""
         assert "All else" not in told.page()
         assert "--option " not in told.command()
@@ -197,18 +173,20 @@ def test_a_game_without_questions_of_its_own_has_a_report(monkeypatch: pytest.Mo
     monkeypatch.delitem(OWN, QUICK)
     study = small_study(QUICK, 2, players="2", option_games=1)
     assert set(study.counts[0].roles) == {"order"}
-    for language in LANGUAGES:
-        page = report.Report(study, Voice(language)).page()
+    for language in languages():
+        page = report.Report(study, language).page()
         assert page.count("</svg>") >= 8
+        assert "study-" not in page
 
 
 # --- Numbers ----------------------------------------------------------------------------------
 
 
 def test_numbers_as_each_language_writes_them() -> None:
-    english, french = Voice("en"), Voice("fr")
-    assert english.number(-12345.678) == "−12,345.7"
-    assert french.number(-12345.678) == f"−12{THIN}345,7"
+    english, french = Formatter("en"), Formatter("fr")
+    thin = "\N{NARROW NO-BREAK SPACE}"
+    assert english.number(-12345.678) == f"{MINUS}12,345.7"
+    assert french.number(-12345.678) == f"{MINUS}12{thin}345,7"
     assert english.number(-0.04) == "0.0"
     assert (english.percent(0.5412), french.percent(0.5412)) == ("54.1%", f"54,1{NO_BREAK}%")
     half = share(0.5, 400)
@@ -216,10 +194,10 @@ def test_numbers_as_each_language_writes_them() -> None:
     assert french.estimate(half) == f"50,0{NO_BREAK}% ±{NO_BREAK}4,9"
     assert english.estimate(share(1, 100)) == f"100% (≥{NO_BREAK}96.3%)"
     assert english.estimate(share(0, 100)) == f"0% (≤{NO_BREAK}3.7%)"
-    assert english.signed(0.04) == "0"
-    assert (english.signed(2.25), english.signed(-2.25)) == ("+2.2", "−2.2")
+    assert (english.signed(0.04), english.signed(0.05)) == ("0", "0")
+    assert (english.signed(2.25), english.signed(-2.25)) == ("+2.2", f"{MINUS}2.2")
     assert french.listed(["a", "b", "c"]) == "a, b et c"
-    assert french.parted(["a", "b"]) == f"a{NO_BREAK}; b"
+    assert french.clauses(["a", "b"]) == f"a{NO_BREAK}; b"
     assert (english.fair(4), english.fair(3)) == ("25%", "33.3%")
 
 
@@ -240,8 +218,8 @@ def test_who_is_favoured(
 ) -> None:
     study = with_wins(few["tycoon"], shares, games)
     role = questions_of("tycoon").roles[0]
-    assert english in tell.favoured(Teller(study, Voice("en")), role)[0].replace(NO_BREAK, " ")
-    assert french in tell.favoured(Teller(study, Voice("fr")), role)[0].replace(NO_BREAK, " ")
+    assert english in tell.favoured(Teller(study, "en"), role)[0].replace(NO_BREAK, " ")
+    assert french in tell.favoured(Teller(study, "fr"), role)[0].replace(NO_BREAK, " ")
 
 
 @settings(max_examples=60)
@@ -250,7 +228,7 @@ def test_a_sentence_claims_an_advantage_only_if_one_was_found(
     value: float, games: int, family: int
 ) -> None:
     study = with_wins(PLAIN["tycoon"], [value, 1 - value], games, family)
-    teller = Teller(study, Voice("en"))
+    teller = Teller(study, "en")
     said = tell.favoured(teller, questions_of("tycoon").roles[0])[0]
     verdict = judge(share(value, games), 0.5, family)
     assert ("a hint, no more" in said) == (verdict is Verdict.HINT)
@@ -281,7 +259,7 @@ def test_an_options_sentence_says_what_was_found(change: float, error: float, ga
     difference = Estimate(value=change, error=error, games=games)
     steady["decisions"] = Effect(printed=nothing, changed=nothing, difference=difference)
     option = option.model_copy(update={"effects": steady, "endings": {}})
-    teller = Teller(study.model_copy(update={"options": [option]}), Voice("en"))
+    teller = Teller(study.model_copy(update={"options": [option]}), "en")
     said = option_sentence(teller, option)
     verdict = judge(difference, 0, families.comparisons_of_options(teller.study))
     assert ("games are longer" in said) == (verdict is Verdict.MORE)
@@ -341,10 +319,10 @@ class Reader(HTMLParser):
             assert self.open.pop() == tag
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("game", EVERY)
 def test_a_page_is_whole_and_needs_nothing(few: dict[str, Study], game: str, language: str) -> None:
-    text = report.Report(few[game], Voice(language)).page()
+    text = report.Report(few[game], language).page()
     assert f'<html lang="{language}">' in text
     reader = Reader()
     reader.feed(text)
@@ -352,20 +330,23 @@ def test_a_page_is_whole_and_needs_nothing(few: dict[str, Study], game: str, lan
     assert reader.open == []
     assert len(reader.ids) == len(set(reader.ids))
     assert set(reader.named) <= set(reader.ids)
-    # Every picture has words and numbers; the only way out is the other language.
+    # Every picture has words and numbers; the only ways out are the other languages.
     pictures = reader.counts["svg"]
     assert pictures >= 8
     assert reader.counts["title"] == pictures + 1
     assert reader.counts["desc"] == reader.counts["figure"] == reader.counts["details"] == pictures
-    other = next(tongue for tongue in LANGUAGES if tongue != language)
-    assert [t for t in reader.links if not t.startswith("#")] == [f"{game}.{other}.html"]
+    others = [other for other in languages() if other != language]
+    links = [f"{game}.{other}.html" for other in others]
+    assert [t for t in reader.links if not t.startswith("#")] == links
+    assert all(f">{described(other).name}</a>" in text for other in others)
     assert not {"script", "img", "link", "iframe", "object"} & set(reader.counts)
     assert "http" not in text.replace("http://www.w3.org", "")
     assert len(text.encode()) < 400_000
     # With few games little is said, no nonsense, and numbers as the language writes them.
     told = "\n".join(reader.text)
-    assert {"en": "too few", "fr": "trop peu"}[language] in told
-    assert not re.search(r"\bnan\b|\binf\b|None|[{}]", told)
+    few_games = Formatter(language)("study-verdict", verdict=Verdict.TOO_FEW.value)
+    assert few_games in told
+    assert not re.search(r"\bnan\b|\binf\b|None|[{}]|study-", told)
     if language == "fr":
         assert not re.search(r"\d\.\d", told.replace(few[game].version, ""))
         assert not re.search(r" [;:!?%»]|« |\w[;:!?]\s", told)
@@ -381,7 +362,7 @@ def test_other_bots_are_asked_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     main, other = study.counts[0], study.also[0]
     assert (other.bot, other.players, other.games) == ("random", 2, 3)
     assert other.decisions.value != main.decisions.mean.value  # it was another bot that played
-    page = report.Report(study, Voice("en"))
+    page = report.Report(study, "en")
     part = page.favoured().parts[1]
     assert part.heading == "Does it depend on who plays?"
     assert part.points[0].startswith("random: With 2 players only 3 games")
@@ -404,7 +385,7 @@ def test_a_report_counts_all_games(given: dict[str, Any], monkeypatch: pytest.Mo
     watch_in_python(monkeypatch)
     played = plan(conduct.settle(QUICK, games=2, luck_deals=2, players="2,3", **given))
     study = small_study(QUICK, 2, players="2,3", **given)
-    page = report.Report(study, Voice("en"))
+    page = report.Report(study, "en")
     assert page.played() == sum(cell.games for cell in played)
 
 
@@ -418,5 +399,5 @@ def test_the_same_numbers_make_the_same_page(few: dict[str, Study], tmp_path: Pa
 
 
 def test_the_command_on_the_page_is_that_of_the_study(few: dict[str, Study]) -> None:
-    command = report.Report(few["bigshot"], Voice("en")).command()
+    command = report.Report(few["bigshot"], "en").command()
     assert command.startswith("ludopolis study bigshot --bots greedy --games 2 --players 2,4 ")
