@@ -6,7 +6,7 @@ the texts of the actions.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -21,7 +21,8 @@ from ludopolis.engine import registry
 from ludopolis.engine.game import Action, Game
 
 Step = tuple[int, str, str]  # who moved, from 0, what was to be decided, and what they chose
-View = dict[str, Any]
+View = Any  # of each game another
+Told = dict[str, Any]
 
 
 @dataclass
@@ -55,9 +56,9 @@ def seen(cell: Cell, number: int, actions: list[int]) -> Seen:
     everybody = range(1, cell.players + 1)
     found = Seen(
         players=cell.players,
-        hands=[game.view(seat).get("hand", []) for seat in everybody],
+        hands=[getattr(game.view(seat), "hand", ()) for seat in everybody],
         first=game.view(None),
-        last={},
+        last=None,
         steps=[],
         scores=[list(game.scores().values())],
         views=[],
@@ -65,7 +66,7 @@ def seen(cell: Cell, number: int, actions: list[int]) -> Seen:
     for action in actions:
         assert game.seat is not None
         found.views.append(game.view(None))
-        found.steps.append((game.seat - 1, str(game.decision), game.text(action)))
+        found.steps.append((game.seat - 1, str(game.decision), game.written(action)))
         game.carry_out(Action(action, ""))
         found.scores.append(list(game.scores().values()))
     found.last = game.view(None)
@@ -97,11 +98,11 @@ def in_order(first: int, players: int) -> list[int]:
 # --- Each game --------------------------------------------------------------------------------
 
 
-def of_newyork(game: Seen) -> View:
+def of_newyork(game: Seen) -> Told:
     end = game.last
-    started = next(n for n, view in enumerate(game.views) if view["first"] is not None)
-    colours = list(end["owners"])
-    owned = game.seats(lambda seat: [c for c in colours if end["owners"][c] == seat + 1])
+    started = next(n for n, view in enumerate(game.views) if view.first is not None)
+    colours = [pawns.colour for pawns in end.pawns]
+    owned = [player.colours for player in end.seats]
     roles = {
         "order": in_order(game.steps[started][0], game.players),
         "placing": in_order(game.steps[0][0], game.players),
@@ -109,38 +110,38 @@ def of_newyork(game: Seen) -> View:
     if game.players > 2:
         roles["colour"] = [colours.index(own) for (own,) in owned]
         roles["kept"] = [int(colours.index(own) == seat) for seat, (own,) in enumerate(owned)]
-    squares = [who for row in end["board"] for who in row]
+    board = [[square.colour for square in line] for line in end.board]
+    squares = [colour for line in board for colour in line]
     return {
         "roles": roles,
         "amounts": {
-            "block": [max(max(groups(end["board"], c), default=0) for c in own) for own in owned],
+            "block": [max(max(groups(board, c), default=0) for c in own) for own in owned],
             "buildings": [sum(squares.count(colour) for colour in own) for own in owned],
-            "coins": end["purses"],
+            "coins": [player.coins for player in end.seats],
         },
         "facts": {
             "free": squares.count(None),
             "shown": any(game.counted("show")),
-            "long": end["stop_cards"].endswith("long game"),
+            "long": end.stopped_by == "long game",
         },
-        "rounds": end["turns"] / game.players,
+        "rounds": end.turns / game.players,
     }
 
 
-def of_newyorknewyork(game: Seen) -> View:
-    owners = {colour: seat for colour, seat in game.last["owners"].items() if seat is not None}
-    own = {seat - 1: colour for colour, seat in owners.items()}
-    tops = [pile[-1] for pile in game.last["skyline"] if pile]
+def of_newyorknewyork(game: Seen) -> Told:
+    own = [player.colour for player in game.last.seats]
+    tops = [tower.cards[-1] for tower in game.last.skyline if tower.cards]
     laid = [seat for seat, _, what in game.steps if what.startswith("play")]
 
-    def of_colour(cards: list[View], seat: int) -> list[int]:
-        return [card["number"] for card in cards if card["colour"] == own[seat]]
+    def of_colour(cards: Iterable[Any], seat: int) -> list[int]:
+        return [card.number for card in cards if card.colour == own[seat]]
 
     facts = {
         "passed": any(game.counted("pass")),
-        "played": sum(map(len, game.last["skyline"])),
+        "played": sum(len(tower.cards) for tower in game.last.skyline),
     }
     if game.players < 4:
-        facts["neutral"] = sum(card["colour"] not in owners for card in tops)
+        facts["neutral"] = sum(card.colour not in own for card in tops)
     return {
         "roles": {
             "order": in_order(game.steps[0][0], game.players),
@@ -151,42 +152,47 @@ def of_newyorknewyork(game: Seen) -> View:
             "on_top": game.seats(lambda seat: len(of_colour(tops, seat))),
             # What the numbers do not bring, the runs do.
             "runs": game.seats(lambda seat: game.scores[-1][seat] - sum(of_colour(tops, seat))),
-            "left": game.last["hand_sizes"],
+            "left": [player.hand_size for player in game.last.seats],
         },
         "facts": facts,
         "rounds": len(laid) / game.players,
     }
 
 
-def of_property(game: Seen) -> View:
+def of_property(game: Seen) -> Told:
     end = game.last
-    gains = np.diff(np.array([view["purses"] for view in [*game.views, end]]), axis=0)
+    purses = [[player.cash for player in view.seats] for view in [*game.views, end]]
+    gains = np.diff(np.array(purses), axis=0)
+    board = [[square.owner for square in column] for column in end.board]
     return {
         "roles": {"order": in_order(game.steps[0][0], game.players)},
         "amounts": {
-            "wild": [sum(card[1:] in {"9", "10"} for card in hand) for hand in game.hands],
+            "wild": [sum(card.rank in {9, 10} for card in hand) for hand in game.hands],
             "rent": [sum(n for n in gains[:, s].tolist() if n > 0) for s in range(game.players)],
             "bought": game.counted("buy"),
         },
         "facts": {
             "largest_rent": gains.max(),
             "largest_group": max(
-                size for s in range(game.players) for size in groups(end["board"], s + 1)
+                size for s in range(game.players) for size in groups(board, s + 1)
             ),
         },
-        "rounds": end["turns"] / game.players,
+        "rounds": end.turns / game.players,
     }
 
 
-DEAR = ("New York", "Monaco", "Tokyo")
+DEAR = ("new-york", "monaco", "tokyo")
 
 
-def of_tycoon(game: Seen) -> View:
+def of_tycoon(game: Seen) -> Told:
     end = game.last
 
     def cities_of(seat: int) -> list[str]:
         """The cities of a seat's open hotels, each as often as it has one there."""
-        return [city for city, track in end["tracks"].items() for who in track if who == seat + 1]
+        return [city.name for city in end.cities for who in city.track if who == seat + 1]
+
+    def closed_in(names: tuple[str, ...], seat: int) -> int:
+        return sum(city.closed_hotels[seat] for city in end.cities if city.name in names)
 
     open_in = game.seats(cities_of)
     return {
@@ -196,7 +202,7 @@ def of_tycoon(game: Seen) -> View:
             "factories": game.counted("build factory"),
             "cities": [len(set(cities)) for cities in open_in],
             "dear": [
-                sum(city in DEAR for city in cities) + sum(end["closed"][c][seat] for c in DEAR)
+                sum(city in DEAR for city in cities) + closed_in(DEAR, seat)
                 for seat, cities in enumerate(open_in)
             ],
             "loans": game.counted("borrow"),
@@ -207,29 +213,28 @@ def of_tycoon(game: Seen) -> View:
             "extended": sum(game.counted("extend")),
             "passes": any(game.counted("pass")),
         },
-        "rounds": end["round"],
+        "rounds": end.round,
     }
 
 
-def of_bigshot(game: Seen) -> View:
-    end, owners = game.last, game.last["owners"]
-    leader = game.first["leader"] - 1
+def of_bigshot(game: Seen) -> Told:
+    end = game.last
+    leader = game.first.leader - 1
     assert game.steps[0][0] == (leader + 1) % game.players  # the leader bids last
     spent, won, paid, placed = [0] * game.players, [0] * game.players, [], 0
     for view, (seat, decision, _) in zip(game.views, game.steps, strict=True):
         if decision != "place":
             continue
         if placed % 4 == 0:
-            paid.append(view["bid"])
-            spent[seat] += view["bid"]
+            paid.append(view.bid)
+            spent[seat] += view.bid
             won[seat] += 1
         placed += 1
-    held = [(name, d["owner"]) for name, d in end["districts"].items()]
     dear = [price for price in paid if price]
 
     def of_seat(seat: int, part: str = "") -> int:
-        mine = {colour for colour, owner in owners.items() if owner == seat + 1}
-        return sum(owner in mine for name, owner in held if part in name)
+        mine = {colour.name for colour in end.colours if colour.seat == seat + 1}
+        return sum(d.owner in mine for d in end.districts if part in d.name)
 
     points = game.scores[-1]
     return {
@@ -238,7 +243,7 @@ def of_bigshot(game: Seen) -> View:
             "lots": won,
             "spent": spent,
             "loans": game.seats(
-                lambda s: sum(n for c, n in end["loans"].items() if owners[c] == s + 1)
+                lambda s: sum(colour.loans for colour in end.colours if colour.seat == s + 1)
             ),
             "districts": game.seats(of_seat),
             "parks": game.seats(lambda seat: of_seat(seat, "park")),
@@ -246,11 +251,11 @@ def of_bigshot(game: Seen) -> View:
         "facts": {
             "price": sum(dear) / len(dear),
             "gifts": paid.count(0),
-            "nobody": sum(owner is None for _, owner in held),
+            "nobody": sum(district.owner is None for district in end.districts),
             "in_debt": points[game.winners[0]] < 0,
             "rule_of_two": max(points) > points[game.winners[0]],
         },
-        "rounds": end["round"],
+        "rounds": end.round,
     }
 
 
@@ -280,7 +285,7 @@ def test_answers_are_those_of_the_table(
         compare(row, READERS[game](seen(cell, number, [int(action) for action in actions])))
 
 
-def compare(row: Row, told: View) -> None:
+def compare(row: Row, told: Told) -> None:
     """The row says what was told at the table, and nothing that nobody told."""
     assert row.roles == told["roles"]
     assert row.amounts == told["amounts"]
