@@ -6,7 +6,7 @@ the texts of the actions.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -30,7 +30,7 @@ class Seen:
     """A game as somebody saw it who sat beside the table."""
 
     players: int
-    hands: list[list[Any]]  # as they were dealt
+    hands: list[Sequence[Any]]  # as they were dealt
     first: View
     last: View
     steps: list[Step]

@@ -265,11 +265,11 @@ def note(*words):
 for line in sys.stdin:
     message = json.loads(line)
     if message["type"] == "hello":
-        print('{"protocol": 1}', flush=True)
+        print('{"protocol": 2}', flush=True)
         continue
     note(message["type"], message["seat"], message["count"])
     if message["type"] == "decide":
-        print(json.dumps({"action": message["choices"][0]["action"]}), flush=True)
+        print(json.dumps({"action": message["view"]["legal"][0]["number"]}), flush=True)
 note("bye", 0, 0)
 """
 

@@ -55,7 +55,7 @@ def favoured_with(teller: Teller, role: Role, count: Played) -> str:
     """Who is favoured by a role with so many players."""
     say, fair = teller.say, 1 / count.players
     held = standings(teller, role, count)
-    common = {"players": count.players, "fair": say.fair(count.players)}
+    common: dict[str, Argument] = {"players": count.players, "fair": say.fair(count.players)}
     if not held or any(s.verdict is Verdict.TOO_FEW for s in held):
         return say("study-favoured-few", games=count.games, **common)
 
@@ -66,8 +66,8 @@ def favoured_with(teller: Teller, role: Role, count: Played) -> str:
     best, worst = max(held, key=lambda s: s.wins.value), min(held, key=lambda s: s.wins.value)
     more, less = best.verdict is Verdict.MORE, worst.verdict is Verdict.LESS
     if more and less and len(held) > 2:
-        other = {"other": worst.name.subject, "less": say.estimate(worst.wins)}
-        return told("study-favoured-both", best, **other)
+        share = say.estimate(worst.wins)
+        return told("study-favoured-both", best, other=worst.name.subject, less=share)
     if more:
         return told("study-favoured-best", best)
     if less:
