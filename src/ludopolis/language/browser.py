@@ -17,12 +17,16 @@ from ludopolis.language.catalogue import files, parsed
 from ludopolis.language.languages import PROGRAM, SOURCE, described
 
 
+LEFT_OUT = ("study",)  # files of a game that no table shows
+
+
 def for_browser(language: str, locale: Path, program_files: Sequence[str]) -> dict[str, Any]:
     """The messages of a game and of some files of the program; what is not translated in the source."""
     messages: dict[str, Any] = {}
     for code in dict.fromkeys((language, SOURCE)):
         program = [file for file in files(PROGRAM, code) if file.stem in program_files]
-        for file in [*files(locale, code), *program]:
+        own = [file for file in files(locale, code) if file.stem not in LEFT_OUT]
+        for file in [*own, *program]:
             for name, pattern in _messages(parsed(file, code)).items():
                 messages.setdefault(name, pattern)
     return {"language": language, "cldr": described(language).cldr, "messages": messages}

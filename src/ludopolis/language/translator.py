@@ -34,7 +34,7 @@ class Translator:
         self.seat = seat
         self._catalogue = catalogue(locale, language)
 
-    def __call__(self, text: Words, **arguments: Argument) -> str:
+    def __call__(self, text: Words, /, **arguments: Argument) -> str:
         """A text in words; a string is the id of a message, with the arguments that follow."""
         message = say(text, **arguments) if isinstance(text, str) else text
         filled = {name: self._filled(value) for name, value in message.args.items()}
