@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
+from pathlib import Path
 
-from ludopolis.engine.scene import Drawing, Spot, Sprite
-from ludopolis.engine.svg import colour, fitting, tag, words
 from ludopolis.games.bigshot.market import (
     BOARD,
     COLOUR_NAMES,
@@ -17,7 +16,10 @@ from ludopolis.games.bigshot.market import (
     SPACES,
     VALUES,
 )
-from ludopolis.games.bigshot.phrases import PHRASES, district_name
+from ludopolis.games.bigshot.notation import district_text
+from ludopolis.language.translator import Translator
+from ludopolis.presentation.scene import Drawing, Spot, Sprite
+from ludopolis.presentation.svg import colour, fitting, tag, words
 
 WIDTH, HEIGHT = 1000, 1100
 EDGE = 112  # how wide the ring is
@@ -231,10 +233,10 @@ def plaque(width: float, height: float, **attributes: object) -> str:
     return tag("path", d=path, **attributes)
 
 
-def sold(language: str) -> Sprite:
+def sold(say: Translator) -> Sprite:
     """The sign of a district that is sold; its owner's pawn stands on it."""
     text = words(
-        PHRASES[language]["sign sold"],
+        say("sign-sold"),
         42,
         1,
         36,
@@ -251,12 +253,12 @@ def sold(language: str) -> Sprite:
     )
 
 
-def nobodys(language: str) -> Sprite:
+def nobodys(say: Translator) -> Sprite:
     """The sign of a district that nobody owns in the end."""
     board = plaque(
         SIGN_WIDE, SIGN_TALL, fill=colour("shade"), stroke=colour("line"), stroke_width=2
     )
-    text = words(PHRASES[language]["sign nobody"], 0, 1, 32, "faint")
+    text = words(say("sign-nobodys"), 0, 1, 32, "faint")
     return Sprite(SIGN_WIDE, SIGN_TALL, board + text)
 
 
@@ -376,15 +378,14 @@ def bid_chip(kind: str, marks: int) -> Sprite:
     return Sprite(2 * left, 60, face + (cross if kind == "passed" else ""))
 
 
-@lru_cache(maxsize=4)
-def sprites(language: str) -> Mapping[str, Sprite]:
+def sprites(say: Translator) -> Mapping[str, Sprite]:
     """Everything that can lie on the board."""
     return {
         **{f"pawn-{name}": pawn(name) for name in COLOUR_NAMES},
         **{f"flag-{name}": flag(name) for name in COLOUR_NAMES},
         "flag-nobody": flag(None),
-        "sold": sold(language),
-        "nobodys": nobodys(language),
+        "sold": sold(say),
+        "nobodys": nobodys(say),
         "doubled": doubled(),
         "promoter": promoter(),
         **{f"die-{pips}": die(pips) for pips in range(1, SIDES + 1)},
@@ -469,7 +470,7 @@ def trees(place: Place) -> str:
     )
 
 
-def draw_district(name: str, value: int, language: str) -> str:
+def draw_district(name: str, value: int, say: Translator) -> str:
     """A district: its value, its name, and the places of seven pawns."""
     place = DISTRICTS[name]
     park = name in BOARD["parks"]
@@ -498,8 +499,7 @@ def draw_district(name: str, value: int, language: str) -> str:
         )
     )
     if " " in name:
-        side = district_name(name, language)
-        label = side if park else side.rsplit(maxsplit=1)[0]
+        label = say(district_text(name, ".side"))
         parts.append(
             words(
                 label,
@@ -539,9 +539,8 @@ def draw_block() -> str:
     return "".join(parts)
 
 
-def spots(language: str) -> tuple[Spot, ...]:
+def spots(say: Translator) -> tuple[Spot, ...]:
     """What can be touched: the districts; and where the pawns of a lot come from."""
-    say = PHRASES[language]
     return (
         *(
             Spot(
@@ -550,11 +549,11 @@ def spots(language: str) -> tuple[Spot, ...]:
                 place.y,
                 place.width,
                 place.height,
-                district_name(name, language, in_sentence=True),
+                say(district_text(name, ".label")),
             )
             for name, place in DISTRICTS.items()
         ),
-        Spot("block", BLOCK.x, BLOCK.y, BLOCK.width, BLOCK.height, say["block"]),
+        Spot("block", BLOCK.x, BLOCK.y, BLOCK.width, BLOCK.height, say("spot-block")),
         *(
             Spot(
                 f"space-{number}",
@@ -562,34 +561,36 @@ def spots(language: str) -> tuple[Spot, ...]:
                 place.y,
                 place.width,
                 place.height,
-                say["space"].format(number),
+                say("spot-space", number=number),
             )
             for number, place in enumerate(RING, 1)
         ),
     )
 
 
+@cache
 def spot_of(district: str) -> str:
     """The spot of a district."""
     return "district-" + district.lower().replace(" ", "-")
 
 
-@lru_cache(maxsize=4)
-def drawing(language: str) -> Drawing:
+@lru_cache(maxsize=8)
+def drawing(language: str, locale: Path) -> Drawing:
     """The board, its spots and all sprites; it is the same for all players and options."""
+    say = Translator(language, locale)
     grounds = "".join(
         place.grown(4).drawn(rx=12, fill=colour("grass"), stroke=colour("green"), stroke_width=2)
         for place in NEIGHBOURHOODS
     )
     districts = "".join(
-        draw_district(name, value, language)
+        draw_district(name, value, say)
         for name, value in zip(DISTRICT_NAMES, VALUES.tolist(), strict=True)
     )
     return Drawing(
         WIDTH,
         HEIGHT,
         draw_ring() + grounds + districts + draw_block(),
-        spots(language),
-        sprites(language),
-        PHRASES[language]["board"],
+        spots(say),
+        sprites(say),
+        say("drawing-title"),
     )

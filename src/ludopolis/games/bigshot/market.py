@@ -130,7 +130,7 @@ PAYS = NO_LOAN + 1  # colour
 PLACES = PAYS + COLOURS  # colour × district
 ACTIONS = PLACES + COLOURS * DISTRICTS
 
-# Why an action is refused; `words.py` says it in the rulebook's words.
+# Why an action is refused; `notation.py` says it in the rulebook's words.
 (
     ALLOWED,
     NOT_NOW,

@@ -6,35 +6,37 @@ Positions are written down as one sees them: R Y W K are red, yellow, white and 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
 from functools import lru_cache, partial
+from pathlib import Path
 
-from ludopolis.engine.scene import Drawing, Picture, Piece, Scene, compose
-from ludopolis.engine.svg import colour, tag, words
+from msgspec.structs import replace
+
+from ludopolis.engine.layout import blank
 from ludopolis.games.bigshot import drawing, scene
 from ludopolis.games.bigshot.drawing import BLOCK, DISTRICTS, NEIGHBOURHOODS, Place
 from ludopolis.games.bigshot.market import (
+    BID,
     COLOUR_NAMES,
+    COLOURS,
     DISTRICT_NAMES,
-    FIRST_LOAN,
+    LOT,
+    NOBODY,
     SPACES,
     START_CASH,
     TOKENS,
-    VALUES,
+    Market,
 )
-from ludopolis.games.bigshot.town import View, leading
+from ludopolis.games.bigshot.view import BigShotView, BigShotViews
+from ludopolis.language.translator import Translator
+from ludopolis.presentation.scene import Drawing, Picture, Piece, Scene, compose
+from ludopolis.presentation.svg import colour, tag, words
 
-LETTERS = dict(zip("RYWK", COLOUR_NAMES, strict=True))
+LETTERS = "RYWK"
 PLAYERS = ("Ada", "Ben", "Cleo", "Dan")  # with red, yellow, white and black
 RING = (
     *("RRYK", "YWWK", "RYWK", "RYYW", "RWKK", "YWKK", "RRWW", "YWKK", "RYKK"),
     *("RYWW", "RRYW", "YYWK", "RWWK", "RRKK", "RYYK", "YWWK", "RRYW", "RYYK"),
 )
-
-
-def pawns_in(letters: str) -> dict[str, int]:
-    """Pawns by their colours."""
-    return {name: letters.count(letter) for letter, name in LETTERS.items()}
 
 
 def position(
@@ -46,49 +48,33 @@ def position(
     thrown: int = 3,
     lot: str = "",
     bid: int = 0,
-    bidder: int | None = None,
+    bidder: int = 0,
     passed: Sequence[int] = (),
-    decision: str = "bid",
     to_move: int = 1,
-) -> View:
-    """A view of a spectator, as far as it is drawn."""
-    owners = {district: LETTERS[letter] for district, letter in (sold or {}).items()}
-    districts = {
-        name: {
-            "pawns": pawns_in((city or {}).get(name, "")),
-            "sold": name in owners,
-            "owner": owners.get(name),
-        }
-        for name in DISTRICT_NAMES
-    }
-    return {
-        "players": len(PLAYERS),
-        "names": list(PLAYERS),
-        "seat": None,
-        "over": False,
-        "decision": decision,
-        "to_move": to_move,
-        "round": 1 + ring.count(""),
-        "leader": 1,
-        "thrown": thrown,
-        "promoter": promoter,
-        "spaces": [[LETTERS[letter] for letter in pawns] for pawns in ring],
-        "lot": [LETTERS[letter] for letter in lot],
-        "owners": {name: seat for seat, name in enumerate(COLOUR_NAMES, 1)},
-        "districts": districts,
-        "values": dict(zip(DISTRICT_NAMES, VALUES.tolist(), strict=True)),
-        "bid": bid,
-        "bidder": bidder,
-        "passed": [seat in passed for seat in range(1, len(PLAYERS) + 1)],
-        "acted": [True] * len(PLAYERS),
-        "purses": dict.fromkeys(COLOUR_NAMES, START_CASH),
-        "capitals": dict.fromkeys(COLOUR_NAMES, START_CASH),
-        "loans": dict.fromkeys(COLOUR_NAMES, 0),
-        "payouts": dict.fromkeys(COLOUR_NAMES, FIRST_LOAN),
-        "owned": {name: list(owners.values()).count(name) for name in COLOUR_NAMES},
-        "points": [START_CASH] * len(PLAYERS),
-        "tokens": TOKENS,
-    }
+) -> BigShotView:
+    """What a spectator sees of an auction among four, with these pawns in the town and on the ring."""
+    market = blank(Market)
+    market.players = len(PLAYERS)
+    market.seat_of[:] = market.colour_of[:, 0] = range(COLOURS)
+    market.colour_of[:, 1] = market.owner[:] = NOBODY
+    market.cash[:COLOURS] = START_CASH
+    market.tokens = TOKENS
+    for district, pawns in {**(city or {}), **(sold or {})}.items():
+        market.pawns[DISTRICT_NAMES.index(district)] = counts(pawns)
+    for district, owner in (sold or {}).items():
+        market.owner[DISTRICT_NAMES.index(district)] = LETTERS.index(owner)
+    market.spaces[:] = [LETTERS.find(pawn) for space in ring for pawn in space or "-" * LOT]
+    market.rounds, market.thrown, market.promoter = 1 + ring.count(""), thrown, promoter - 1
+    market.lot[:] = counts(lot)
+    market.phase, market.bid, market.bidder, market.seat = BID, bid, bidder - 1, to_move - 1
+    market.acted[:] = 1
+    market.passed[[seat - 1 for seat in passed]] = 1
+    return BigShotViews().open(market, 0)
+
+
+def counts(pawns: str) -> list[int]:
+    """Pawns by their colours."""
+    return [pawns.count(letter) for letter in LETTERS]
 
 
 def emptied(*spaces: int) -> list[str]:
@@ -99,12 +85,17 @@ def emptied(*spaces: int) -> list[str]:
 # --- Putting pictures together ----------------------------------------------------------------
 
 
+def board_of(say: Translator) -> Drawing:
+    """The board with everything that can lie on it."""
+    return drawing.drawing(say.language, say.locale)
+
+
 def of_board(
-    view: View, language: str, part: Place | None = None, marked: Sequence[str] = ()
+    view: BigShotView, say: Translator, part: Place | None = None, marked: Sequence[str] = ()
 ) -> str:
     """The board, or a part of it."""
-    board = drawing.drawing(language)
-    whole = compose(board, scene.scene(view, language), marked=marked)
+    board = board_of(say)
+    whole = compose(board, scene.open_scene(view), say, marked=marked)
     if part is None:
         return whole
     shown = f"{part.left:g} {part.top:g} {part.width:g} {part.height:g}"
@@ -112,33 +103,31 @@ def of_board(
 
 
 def of_own(
-    width: float, height: float, ground: str, pieces: Iterable[Piece], title: str, language: str
+    width: float, height: float, ground: str, pieces: Iterable[Piece], title: str, say: Translator
 ) -> str:
     """A picture that is not of the board, with the board's sprites."""
-    sheet = Drawing(width, height, ground, (), drawing.sprites(language), title)
-    return compose(sheet, Scene(tuple(pieces), ()))
+    sheet = Drawing(width, height, ground, (), board_of(say).sprites, title)
+    return compose(sheet, Scene(tuple(pieces)), say)
 
 
 CARD = DISTRICTS["20"]  # the district that stands for any in an example
 MARGIN = 12
 
 
-def card(pawns: str, left: float, top: float, language: str) -> tuple[str, list[Piece]]:
+def card(pawns: str, left: float, top: float, say: Translator) -> tuple[str, list[Piece]]:
     """A district with pawns, as it lies on the board, moved elsewhere."""
     x, y = left - CARD.left, top - CARD.top
-    ground = tag(
-        "g", drawing.draw_district("20", 20, language), transform=f"translate({x:g} {y:g})"
-    )
-    lying = scene.unsold("20", pawns_in(pawns), language)
+    ground = tag("g", drawing.draw_district("20", 20, say), transform=f"translate({x:g} {y:g})")
+    lying = scene.unsold(position({"20": pawns}).district("20"))
     return ground, [replace(p, id=f"{p.id}-{left:g}", x=p.x + x, y=p.y + y) for p in lying]
 
 
-def cards(lots: Sequence[str], top: float, language: str) -> tuple[str, list[Piece]]:
+def cards(lots: Sequence[str], top: float, say: Translator) -> tuple[str, list[Piece]]:
     """Districts side by side; below each one who owns it, by the mark of the colour."""
     grounds, pieces = [], []
     for number, pawns in enumerate(lots):
         left = MARGIN + number * (CARD.width + 2 * MARGIN)
-        ground, lying = card(pawns, left, top, language)
+        ground, lying = card(pawns, left, top, say)
         middle, below = left + CARD.width / 2, top + CARD.height
         arrow = tag(
             "path",
@@ -147,7 +136,7 @@ def cards(lots: Sequence[str], top: float, language: str) -> tuple[str, list[Pie
             stroke=colour("ink"),
             stroke_width=4,
         )
-        owner = leading(pawns_in(pawns))
+        owner = position({"20": pawns}).district("20").ahead
         winner = Piece(f"owner-{number}", f"pawn-{owner}", "", middle, below + 84, 1.7)
         grounds.append(ground + arrow)
         pieces += [*lying, winner]
@@ -157,41 +146,41 @@ def cards(lots: Sequence[str], top: float, language: str) -> tuple[str, list[Pie
 # --- The pictures -----------------------------------------------------------------------------
 
 
-def town(language: str) -> str:
+def town(say: Translator) -> str:
     """The board before anything lies on it."""
-    return compose(drawing.drawing(language), Scene((), ()))
+    return compose(board_of(say), Scene(), say)
 
 
-def setup(language: str) -> str:
+def setup(say: Translator) -> str:
     """The start of a game: the first lot is up."""
-    return of_board(position(ring=emptied(4), promoter=4, lot=RING[3]), language)
+    return of_board(position(ring=emptied(4), promoter=4, lot=RING[3]), say)
 
 
-def walk(language: str) -> str:
+def walk(say: Translator) -> str:
     """The example of the promoter's walk: from 5 over empty spaces to 9."""
     view = position(ring=emptied(5, 6, 7), promoter=5, thrown=2)
-    return of_board(view, language, marked=("promoter", "throw-2"))
+    return of_board(view, say, marked=("promoter", "throw-2"))
 
 
-def bidding(language: str) -> str:
+def bidding(say: Translator) -> str:
     """The example of an auction: it is Ben's turn again."""
     view = position(lot="RRYK", bid=5, bidder=4, passed=(1, 3), to_move=2)
-    return of_board(view, language, BLOCK.grown(8))
+    return of_board(view, say, BLOCK.grown(8))
 
 
-def counting(language: str) -> str:
+def counting(say: Translator) -> str:
     """Three districts with seven pawns, and who owns them."""
-    ground, pieces = cards(("RRRYYWK", "RRRYYYK", "RRYYWWK"), MARGIN, language)
-    return of_own(3 * (CARD.width + 2 * MARGIN), CARD.height + 150, ground, pieces, "", language)
+    ground, pieces = cards(("RRRYYWK", "RRRYYYK", "RRYYWWK"), MARGIN, say)
+    return of_own(3 * (CARD.width + 2 * MARGIN), CARD.height + 150, ground, pieces, "", say)
 
 
-def hopes(language: str) -> str:
+def hopes(say: Translator) -> str:
     """One district, one lot, and three who could win it."""
     wide = 3 * (CARD.width + 2 * MARGIN)
-    before, lying = card("YYRW", MARGIN, MARGIN, language)
+    before, lying = card("YYRW", MARGIN, MARGIN, say)
     for number, letter in enumerate("RRYK"):
         x, y = MARGIN + CARD.width + 90 + number * drawing.LOT_STEP, MARGIN + CARD.height / 2
-        sprite = f"pawn-{LETTERS[letter]}"
+        sprite = f"pawn-{COLOUR_NAMES[LETTERS.index(letter)]}"
         lying.append(Piece(f"lot-{number}", sprite, "", x, y, drawing.LOT_SCALE))
     lower = CARD.height + 4 * MARGIN
     rule = tag(
@@ -200,15 +189,15 @@ def hopes(language: str) -> str:
         stroke=colour("brass"),
         stroke_width=2,
     )
-    after, results = cards(("YYRWRRK", "YYRWYRK", "YYRWRRY"), lower, language)
+    after, results = cards(("YYRWRRK", "YYRWYRK", "YYRWRRY"), lower, say)
     height = lower + CARD.height + 140
-    return of_own(wide, height, before + rule + after, [*lying, *results], "", language)
+    return of_own(wide, height, before + rule + after, [*lying, *results], "", say)
 
 
-def park(language: str) -> str:
+def park(say: Translator) -> str:
     """The example of a park that counts double."""
     view = position(sold={"West park": "R", "West 9": "R", "West 10": "R", "West 11": "W"})
-    return of_board(view, language, NEIGHBOURHOODS[0].grown(6))
+    return of_board(view, say, NEIGHBOURHOODS[0].grown(6))
 
 
 def rays(x: float, y: float) -> str:
@@ -245,7 +234,7 @@ def windows(left: float, top: float, columns: int, rows: int) -> str:
     return tag("path", d=path, stroke=colour("lamplight"), stroke_width=6, opacity=0.9)
 
 
-def cover(language: str) -> str:
+def cover(say: Translator) -> str:
     """The promoter before his town, with a lot on the table."""
     base = 470
     ground = "".join(
@@ -287,7 +276,7 @@ def cover(language: str) -> str:
                 stroke=colour("ink"),
                 stroke_width=3,
             ),
-            words("BIG SHOT", 400, 70, 64, "ink", font_weight="bold", letter_spacing=14),
+            words(say("game").upper(), 400, 70, 64, "ink", font_weight="bold", letter_spacing=14),
         )
     )
     pieces = [
@@ -297,41 +286,10 @@ def cover(language: str) -> str:
             for number, name in enumerate(COLOUR_NAMES)
         ),
     ]
-    return of_own(800, 600, ground, pieces, "Big Shot", language)
+    return of_own(800, 600, ground, pieces, say("game"), say)
 
 
-CAPTIONS = {
-    "en": {
-        "cover": "The promoter before the town, with four pawns for sale",
-        "town": "The board: the ring of 18 auction spaces, and the town with its two parks. The three"
-        " districts on the green around a park are next to it.",
-        "setup": "A game has begun. The promoter has stopped on space 4, and its four pawns are for"
-        " sale. The plates show which space the next throw will lead to.",
-        "walk": "From space 5 a throw of 2 leads to space 9: the empty spaces 6 and 7 do not count.",
-        "bidding": "Ada (red) and Cleo (white) have passed, Dan (black) bids 5. It is for Ben (yellow)"
-        " to bid more, or to pass.",
-        "counting": "Seven pawns, and who owns the district: most pawns; and twice a single pawn, as"
-        " all the others cancel out.",
-        "hopes": "A district and a lot; below, what Red, Yellow or White could make of it.",
-        "park": "Red owns the West park, West 9 and West 10, which count double. West 11 is White's.",
-    },
-    "fr": {
-        "cover": "Le promoteur devant la ville, et quatre pions à vendre",
-        "town": "Le plateau : l'anneau des 18 cases d'enchères, et la ville avec ses deux parcs. Les"
-        " trois quartiers sur le fond vert d'un parc sont ses voisins.",
-        "setup": "Une partie commence. Le promoteur s'est arrêté sur la case 4, et ses quatre pions"
-        " sont à vendre. Les plaques montrent où mènera le prochain lancer.",
-        "walk": "De la case 5, un 2 mène à la case 9 : les cases vides 6 et 7 ne comptent pas.",
-        "bidding": "Ada (rouge) et Cléo (blanc) ont passé, Dan (noir) offre 5. À Ben (jaune) d'offrir"
-        " plus, ou de passer.",
-        "counting": "Sept pions, et à qui va le quartier : à qui en a le plus ; et deux fois au pion"
-        " isolé, car tous les autres s'annulent.",
-        "hopes": "Un quartier et un lot ; dessous, ce que Rouge, Jaune ou Blanc pourrait en faire.",
-        "park": "Rouge possède le parc Ouest, Ouest 9 et Ouest 10, qui comptent double. Ouest 11 est"
-        " à Blanc.",
-    },
-}
-DRAWN: Mapping[str, Callable[[str], str]] = {
+DRAWN: Mapping[str, Callable[[Translator], str]] = {
     "cover": cover,
     "town": town,
     "setup": setup,
@@ -344,9 +302,17 @@ DRAWN: Mapping[str, Callable[[str], str]] = {
 
 
 @lru_cache(maxsize=32)
-def picture(name: str, language: str) -> Picture:
+def drawn(name: str, language: str, locale: Path) -> Picture:
+    """A picture by its name, in a language."""
+    say = Translator(language, locale, PLAYERS)
+    return Picture(DRAWN[name](say), say(f"picture-{name}"))
+
+
+def picture(name: str, say: Translator) -> Picture:
     """A picture by its name."""
-    return Picture(DRAWN[name](language), CAPTIONS[language][name])
+    return drawn(name, say.language, say.locale)
 
 
-PICTURES: Mapping[str, Callable[[str], Picture]] = {name: partial(picture, name) for name in DRAWN}
+PICTURES: Mapping[str, Callable[[Translator], Picture]] = {
+    name: partial(picture, name) for name in DRAWN
+}

@@ -442,10 +442,16 @@ def end_round(market: Market, chance: Chance) -> None:
         market.leader = (market.leader + 1) % market.players
         begin_round(market, chance)
         return
+    decide_the_rest(market)
+    market.ending = ALL_ROUNDS
+
+
+@seldom
+def decide_the_rest(market: Market) -> None:
+    """Decide all districts that are not sold yet."""
     for district in range(DISTRICTS):
         if market.owner[district] == NOBODY:
             decide_district(market, district)
-    market.ending = ALL_ROUNDS
 
 
 # --- The engine's questions: whose move, which moves ------------------------------------------

@@ -1,22 +1,23 @@
-"""A view of Big Shot as a scene: what lies on the board, what the panels tell, what is touched."""
+"""A view of Big Shot as a scene: what lies on the board, what the panels tell, what is touched.
+
+Pieces and panels are made once for what they show, and kept: most of them are the same after a move.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
+from itertools import chain, groupby
 
-from ludopolis.engine.scene import Button, Panel, Piece, Report, Row, Scene, Section
-from ludopolis.engine.speech import counted
+from ludopolis.engine.view import LegalAction
 from ludopolis.games.bigshot import drawing
 from ludopolis.games.bigshot.drawing import spot_of
 from ludopolis.games.bigshot.market import (
     BIDS,
     BOARD,
     BORROWS,
-    COLOUR_NAMES,
     DEBT,
     DISTRICT_NAMES,
-    DISTRICTS,
-    DISTRICTS_TO_WIN,
     FULL,
     NO_LOAN,
     PASS,
@@ -24,165 +25,165 @@ from ludopolis.games.bigshot.market import (
     PLACES,
     ROUNDS,
     SIDES,
-    SPACES,
 )
-from ludopolis.games.bigshot.phrases import (
-    PHRASES,
-    colour_name,
-    district_name,
-    lot_in_words,
-    signed,
+from ludopolis.games.bigshot.notation import colour_text, district_text
+from ludopolis.games.bigshot.rules import placement_of
+from ludopolis.games.bigshot.view import (
+    COLOUR,
+    Bid,
+    BigShotView,
+    Colour,
+    ColourName,
+    District,
+    Place,
+    Player,
+    Space,
 )
-from ludopolis.games.bigshot.town import (
-    View,
-    colours_of,
-    debt,
-    is_doubled,
-    is_full,
-    leading,
-    owned_by,
-    throws_to,
-    with_one_more,
-    worth,
-)
+from ludopolis.language.text import Listed, Seat, Text, Words, say
+from ludopolis.presentation.scene import Button, Panel, Piece, Row, Scene, Section
 
 SIGN_PAWN = 58  # from the middle of a sign to the pawn on it
 SIGN_SCALE = 1.6
+KEPT = 1 << 12  # pieces and panels of each kind that are kept
 
 
-def scene(view: View, language: str) -> Scene:
-    """All that a view shows."""
+def open_scene(view: BigShotView) -> Scene:
+    """What everybody sees."""
     return Scene(
         pieces=(
-            *ring(view, language),
-            *town(view, language),
-            *auction(view, language),
+            *chain.from_iterable(map(space_pieces, view.spaces)),
+            promoter(view.promoter),
+            *chain.from_iterable(town(view)),
+            *auction(view),
         ),
-        panels=(*seats(view, language), *ghost(view, language), bank(view, language)),
-        buttons=tuple(buttons(view, language)),
-        reading=reading(view, language),
-        status=status(view, language),
+        panels=(*seats(view), *ghost(view), bank(view.tokens, *(c.on_ring for c in view.colours))),
+        status=(status(view),),
     )
 
 
-# --- Names ------------------------------------------------------------------------------------
+def own_scene(view: BigShotView) -> Scene:
+    """The own panel where the cash is not open, and what the seat that decides can press."""
+    own = () if view.cash_is_open or view.seat is None else (panel_of(view, view.seat, True),)
+    return Scene(panels=own, buttons=tuple(buttons(view)) if view.mine else ())
 
 
-def called(view: View, seat: int, language: str) -> str:
-    """The name of a seat."""
-    names = view.get("names")
-    return str(names[seat - 1]) if names else PHRASES[language]["seat"].format(seat)
+# --- Texts ------------------------------------------------------------------------------------
 
 
-def title_of(view: View, seat: int, language: str) -> str:
-    """The name of a seat, and whether it is the one who looks."""
-    name = called(view, seat, language)
-    return f"{name} ({PHRASES[language]['you']})" if seat == view["seat"] else name
+def signed(number: int) -> str:
+    """A number, with a minus sign as it is printed."""
+    return f"−{-number}" if number < 0 else str(number)
 
 
-def holder(view: View, colour: str, language: str) -> str:
+@cache
+def seat_title(seat: int) -> Text:
+    """The name of a seat, and whether it is who reads it."""
+    return say("seat-title", who=Seat(seat))
+
+
+@cache
+def holder_text(colour: ColourName, seat: int | None) -> Text:
     """A colour with the name of who has it."""
-    say = PHRASES[language]
-    seat = view["owners"][colour]
-    who = say["no player"] if seat is None else called(view, seat, language)
-    return f"{colour_name(colour, language)} ({say['you'] if seat == view['seat'] else who})"
+    if seat is None:
+        return say("holder-nobody", colour=colour_text(colour))
+    return say("holder", colour=colour_text(colour), who=Seat(seat))
 
 
-def pawn_label(colour: str, language: str) -> str:
-    """What a pawn is called."""
-    return PHRASES[language]["a pawn"].format(colour_name(colour, language))
+@lru_cache(maxsize=KEPT)
+def pawns_text(pawns: tuple[ColourName, ...]) -> Listed:
+    """Pawns as they stand in a sentence: 2 red, 1 black."""
+    counted = (say(f"pawns-{colour}", count=len([*some])) for colour, some in groupby(pawns))
+    return Listed(tuple(counted), "plain")
 
 
-def numbered(pawns: Sequence[str]) -> Iterator[tuple[str, int]]:
+@lru_cache(maxsize=KEPT)
+def districts_text(colour: Colour) -> Listed:
+    """The districts of a colour, marked if they count double."""
+    names = ((name, district_text(name)) for name in colour.districts)
+    return Listed(
+        tuple(
+            say("district-doubled", district=text) if name in colour.doubled else text
+            for name, text in names
+        ),
+        "plain",
+    )
+
+
+def numbered(pawns: Sequence[ColourName]) -> Iterator[tuple[ColourName, int]]:
     """Pawns with their number among those of their colour: they are alike, so it is a name to go by."""
-    seen: dict[str, int] = {}
-    for colour in pawns:
-        seen[colour] = seen.get(colour, 0) + 1
-        yield colour, seen[colour]
+    for colour, some in groupby(pawns):
+        for number, _ in enumerate(some, 1):
+            yield colour, number
+
+
+def throws_in_figures(pips: Sequence[int]) -> str:
+    """Throws of the die, briefly: when one space is left, all lead to it."""
+    return f"{pips[0]}–{pips[-1]}" if len(pips) == SIDES else " ".join(str(pip) for pip in pips)
 
 
 # --- The ring ---------------------------------------------------------------------------------
 
 
-def ring(view: View, language: str) -> Iterator[Piece]:
-    """The pawns to come, the throws that lead to them, and the promoter."""
-    say = PHRASES[language]
-    throws = {} if view["over"] or view["round"] == ROUNDS else ways(view)
-    for space, pawns in enumerate(view["spaces"]):
-        spot = f"space-{space + 1}"
-        for place, (colour, number) in enumerate(numbered(pawns)):
-            x, y = drawing.pawn_on(space, place)
-            label = pawn_label(colour, language)
-            yield Piece(
-                f"{spot}-{colour}-{number}",
-                f"pawn-{colour}",
-                f"{label}, {say['space'].format(space + 1)}",
-                x,
-                y,
-                part=spot,
-                spot=spot,
-            )
-        if pips := throws.get(space + 1):
-            x, y = drawing.plate(space)
-            spoken = throws_in_words(pips)
-            yield Piece(
-                f"throw-{pips[0]}",
-                "throw",
-                say["throw leads"].format(spoken),
-                x,
-                y,
-                text=spoken,
-                part=spot,
-                spot=spot,
-            )
-    x, y = drawing.stand(view["promoter"] - 1)
-    spot = f"space-{view['promoter']}"
-    yield Piece("promoter", "promoter", say["promoter"], x, y, part=spot, spot=spot)
+@lru_cache(maxsize=KEPT)
+def space_pieces(space: Space) -> tuple[Piece, ...]:
+    """The pawns of a space, and the throws that lead to it."""
+    spot, place = f"space-{space.number}", space.number - 1
+    pieces = []
+    for slot, (colour, number) in enumerate(numbered(space.pawns)):
+        label = say("piece-on-space", colour=colour_text(colour), number=space.number)
+        x, y = drawing.pawn_on(place, slot)
+        name, sprite = f"{spot}-{colour}-{number}", f"pawn-{colour}"
+        pieces.append(Piece(name, sprite, label, x, y, part=spot, spot=spot))
+    if space.throws:
+        x, y = drawing.plate(place)
+        figures = throws_in_figures(space.throws)
+        label = say("piece-throw", throws=figures)
+        name = f"throw-{space.throws[0]}"
+        pieces.append(Piece(name, "throw", label, x, y, text=figures, part=spot, spot=spot))
+    return tuple(pieces)
 
 
-def throws_in_words(pips: Sequence[int]) -> str:
-    """Throws of the die, briefly: when one space is left, all lead to it."""
-    return f"{pips[0]}–{pips[-1]}" if len(pips) == SIDES else " ".join(str(pip) for pip in pips)
-
-
-def ways(view: View) -> dict[int, list[int]]:
-    """The throws that lead to each space."""
-    return throws_to(view["spaces"], view["promoter"])
+@cache
+def promoter(space: int) -> Piece:
+    """The promoter on its space."""
+    x, y = drawing.stand(space - 1)
+    spot = f"space-{space}"
+    return Piece("promoter", "promoter", say("piece-promoter"), x, y, part=spot, spot=spot)
 
 
 # --- The town ---------------------------------------------------------------------------------
 
 
-def town(view: View, language: str) -> Iterator[Piece]:
+def town(view: BigShotView) -> Iterator[tuple[Piece, ...]]:
     """The pawns in the districts, the flags of those who are ahead, the signs of those sold."""
-    for name in DISTRICT_NAMES:
-        district = view["districts"][name]
-        if district["owner"] is not None:
-            yield from sold(view, name, district["owner"], language)
-        elif view["over"]:
-            yield sign(name, "nobodys", PHRASES[language]["sign nobody"], language)
+    for district in view.districts:
+        if district.owner is not None:
+            yield sold(district, view.colour(district.owner).seat)
+        elif view.over:
+            yield (nobodys(district.name),)
         else:
-            yield from unsold(name, district["pawns"], language)
+            yield unsold(district)
 
 
-def unsold(name: str, pawns: Mapping[str, int], language: str) -> Iterator[Piece]:
+@lru_cache(maxsize=KEPT)
+def unsold(district: District) -> tuple[Piece, ...]:
     """A district that is still to be had."""
-    spot = spot_of(name)
-    lying = [colour for colour in COLOUR_NAMES for _ in range(pawns[colour])]
-    for place, (colour, number) in enumerate(numbered(lying)):
-        yield pawn_in(name, colour, number, place, language)
-    if lying:
-        yield flag(name, leading(pawns), f"{spot}-flag", language)
+    pawns = [
+        pawn_in(district.name, colour, number, place)
+        for place, (colour, number) in enumerate(numbered(district.pawns))
+    ]
+    return (*pawns, flag(district)) if pawns else ()
 
 
-def pawn_in(name: str, colour: str, number: int, place: int, language: str) -> Piece:
+def pawn_in(name: str, colour: ColourName, number: int, place: int) -> Piece:
     """A pawn in a district. Touching it means the district."""
     x, y = drawing.slot(name, place)
     spot = spot_of(name)
+    label = say("piece-in-district", colour=colour_text(colour), district=district_text(name))
     return Piece(
         f"{spot}-{colour}-{number}",
         f"pawn-{colour}",
-        f"{pawn_label(colour, language)}, {district_name(name, language)}",
+        label,
         x,
         y,
         part=spot,
@@ -191,476 +192,458 @@ def pawn_in(name: str, colour: str, number: int, place: int, language: str) -> P
     )
 
 
-def flag(name: str, colour: str | None, piece: str, language: str) -> Piece:
+def flag(district: District) -> Piece:
     """The flag of the colour that is ahead in a district, or of none."""
-    say = PHRASES[language]
-    x, y = drawing.flagpole(name)
-    where = district_name(name, language)
-    said = say["note tied"]
-    if colour is not None:
-        said = say["note ahead"].format(colour_name(colour, language))
-    spot = spot_of(name)
-    sprite = f"flag-{colour or 'nobody'}"
-    return Piece(piece, sprite, say["row"].format(where, said), x, y, part=spot, spot=spot)
+    x, y = drawing.flagpole(district.name)
+    spot, ahead = spot_of(district.name), district.ahead
+    state = say("note-ahead", colour=colour_text(ahead)) if ahead else say("note-tied")
+    label = say("town-flag", district=district_text(district.name), state=state)
+    return Piece(f"{spot}-flag", f"flag-{ahead or 'nobody'}", label, x, y, part=spot, spot=spot)
 
 
-def sign(name: str, sprite: str, said: str, language: str) -> Piece:
+def sign(name: str, sprite: str, label: Text) -> Piece:
     """The sign of a district."""
     x, y = drawing.sign(name)
     spot = spot_of(name)
-    label = PHRASES[language]["row"].format(district_name(name, language), said)
     return Piece(f"{spot}-sign", sprite, label, x, y, part=spot, spot=spot, comes_from="block")
 
 
-def sold(view: View, name: str, owner: str, language: str) -> Iterator[Piece]:
+@cache
+def nobodys(name: str) -> Piece:
+    """The sign of a district that nobody owns in the end."""
+    return sign(name, "nobodys", say("town-nobodys", district=district_text(name)))
+
+
+@lru_cache(maxsize=KEPT)
+def sold(district: District, seat: int | None) -> tuple[Piece, ...]:
     """A district that is sold: its sign, a pawn of its owner, and whether it counts double."""
-    say = PHRASES[language]
-    spot = spot_of(name)
-    board = sign(name, "sold", f"{say['sold to']} {holder(view, owner, language)}", language)
-    yield board
-    yield owner_on_sign(name, owner, f"{spot}-{owner}-1", language)
-    if is_doubled(view, name):
+    assert district.owner is not None
+    name, owner, spot = district.name, district.owner, spot_of(district.name)
+    told = say("town-sold", district=district_text(name), holder=holder_text(owner, seat))
+    pieces = [sign(name, "sold", told), owner_on_sign(name, owner)]
+    if district.doubled:
         x, y = drawing.flagpole(name)
-        label = say["counts double"].format(worth(view, name))
-        yield Piece(f"{spot}-doubled", "doubled", label, x - 8, y, part=spot, spot=spot)
+        label = say("piece-doubled", worth=district.worth)
+        pieces.append(Piece(f"{spot}-doubled", "doubled", label, x - 8, y, part=spot, spot=spot))
+    return tuple(pieces)
 
 
-def owner_on_sign(name: str, owner: str, piece: str, language: str) -> Piece:
+def owner_on_sign(name: str, owner: ColourName) -> Piece:
     """The pawn of its owner on the sign of a district."""
     x, y = drawing.sign(name)
     spot = spot_of(name)
-    label = f"{pawn_label(owner, language)}, {district_name(name, language)}"
-    return Piece(piece, f"pawn-{owner}", label, x - SIGN_PAWN, y, SIGN_SCALE, part=spot, spot=spot)
+    label = say("piece-in-district", colour=colour_text(owner), district=district_text(name))
+    return Piece(
+        f"{spot}-{owner}-1",
+        f"pawn-{owner}",
+        label,
+        x - SIGN_PAWN,
+        y,
+        SIGN_SCALE,
+        part=spot,
+        spot=spot,
+    )
 
 
 # --- The auction ------------------------------------------------------------------------------
 
 
-def auction(view: View, language: str) -> Iterator[Piece]:
+def auction(view: BigShotView) -> Iterator[Piece]:
     """The lot, large; the die; and what each seat bids."""
-    say = PHRASES[language]
-    for place, (colour, number) in enumerate(numbered(view["lot"])):
-        x, y = drawing.for_sale(place)
-        yield Piece(
-            f"space-{view['promoter']}-{colour}-{number}",
+    yield from lot_pieces(view.lot, view.promoter, view.decision == "place")
+    if not view.over:
+        yield die(view.thrown)
+    for player in view.seats:
+        yield from chip(player, view.players, view.bid)
+
+
+@lru_cache(maxsize=KEPT)
+def lot_pieces(lot: tuple[ColourName, ...], space: int, placing: bool) -> tuple[Piece, ...]:
+    """The pawns of the lot, which have left their space."""
+    message = "piece-to-place" if placing else "piece-for-sale"
+    return tuple(
+        Piece(
+            f"space-{space}-{colour}-{number}",
             f"pawn-{colour}",
-            f"{pawn_label(colour, language)}, {say[lot_key(view)].rstrip(' :')}",
-            x,
-            y,
+            say(message, colour=colour_text(colour)),
+            *drawing.for_sale(place),
             drawing.LOT_SCALE,
             part=lot_part(colour),
             spot="block",
         )
-    if not view["over"]:
-        x, y = drawing.DIE
-        label = say["thrown"].format(view["thrown"])
-        yield Piece("die", f"die-{view['thrown']}", label, x, y, part="block", spot="block")
-    for seat in range(1, view["players"] + 1):
-        yield from chip(view, seat, language)
+        for place, (colour, number) in enumerate(numbered(lot))
+    )
 
 
-def lot_key(view: View) -> str:
-    """The phrase for the pawns on the block."""
-    return "to place" if view["decision"] == "place" else "for sale"
-
-
-def lot_part(colour: str) -> str:
+def lot_part(colour: ColourName) -> str:
     """What touching a pawn of the lot means: any one of its colour."""
     return f"lot-{colour}"
 
 
-def chip(view: View, seat: int, language: str) -> Iterator[Piece]:
+@cache
+def die(thrown: int) -> Piece:
+    """The die of the leader."""
+    x, y = drawing.DIE
+    label = say("piece-die", thrown=thrown)
+    return Piece("die", f"die-{thrown}", label, x, y, part="block", spot="block")
+
+
+@lru_cache(maxsize=KEPT)
+def chip(player: Player, players: int, bid: int) -> tuple[Piece, ...]:
     """What a seat does in the auction, or its capital in the end."""
-    x, y = drawing.chip(seat, view["players"])
-    name = title_of(view, seat, language)
-    if view["over"]:
-        kind, text = "waits", signed(view["points"][seat - 1])
-        said = f"{PHRASES[language]['head capital']} {text}"
-    else:
-        kind = bidding_kind(view, seat)
-        text = str(view["bid"]) if kind == "highest" else "?" if is_asked(view, seat) else ""
-        said = bidding_state(view, seat, language)
-    own = colours_of(view, seat)
-    yield Piece(
-        f"chip-{seat}",
+    x, y = drawing.chip(player.seat, players)
+    kind, text, label = chip_face(player, bid)
+    own = player.colours
+    face = Piece(
+        f"chip-{player.seat}",
         f"chip-{kind}-{len(own)}",
-        PHRASES[language]["row"].format(name, said),
+        label,
         x,
         y,
         text=text,
         part="block",
         spot="block",
     )
-    for place, colour in enumerate(own):
-        yield Piece(
-            f"chip-{seat}-{colour}",
+    marks = (
+        Piece(
+            f"chip-{player.seat}-{colour}",
             f"pawn-{colour}",
-            colour_name(colour, language),
+            colour_text(colour),
             x - drawing.CHIP_MARK - (len(own) - 1 - place) * drawing.PAWN,
             y,
             0.92,
             part="block",
             spot="block",
         )
+        for place, colour in enumerate(own)
+    )
+    return (face, *marks)
 
 
-def is_asked(view: View, seat: int) -> bool:
-    """Is it for this seat to bid, or to say whether it borrows?"""
-    return view["decision"] in ("bid", "loan") and seat == view["to_move"]
+def chip_face(player: Player, bid: int) -> tuple[str, str, Text]:
+    """The kind of chip of a seat, what is written on it, and what it is called."""
+    name = seat_title(player.seat)
+    if player.standing is None:
+        points = signed(player.points or 0)
+        return "waits", points, say("piece-capital", name=name, points=points)
+    label = say("piece-chip", name=name, state=standing_text(player, bid))
+    if player.standing == "highest" or (player.standing == "won" and bid):
+        return "highest", str(bid), label
+    if player.standing == "passed":
+        return "passed", "", label
+    return "waits", "?" if player.standing == "deciding" else "", label
 
 
-def bidding_kind(view: View, seat: int) -> str:
-    """How a seat stands in the auction: it has the highest bid, has passed, or neither."""
-    if view["bidder"] == seat:
-        return "highest"
-    return "passed" if view["passed"][seat - 1] else "waits"
-
-
-def bidding_state(view: View, seat: int, language: str) -> str:
-    """How a seat stands in the auction, in words."""
-    say = PHRASES[language]
-    won = view["decision"] in ("pay", "place")
-    if won and seat == view["to_move"]:
-        return say["won for"].format(view["bid"]) if view["bid"] else say["won free"]
-    kind = bidding_kind(view, seat)
-    if kind == "highest":
-        return say["bids"].format(view["bid"])
-    if kind == "passed":
-        return say["passed"]
-    if won:
-        return say["got nothing"]
-    if is_asked(view, seat):
-        return say["decides"]
-    return say["outbid" if view["acted"][seat - 1] else "has not spoken"]
+def standing_text(player: Player, bid: int) -> Text:
+    """How a seat stands in the auction."""
+    return say(f"standing-{player.standing}", bid=bid)
 
 
 # --- Panels -----------------------------------------------------------------------------------
 
 
-def seats(view: View, language: str) -> Iterator[Panel]:
-    """A panel for each seat."""
-    say = PHRASES[language]
-    for seat in range(1, view["players"] + 1):
-        own = colours_of(view, seat)
-        rows: list[Row] = []
-        if not view["over"]:
-            rows.append(Row(say["head bid"], bidding_state(view, seat, language)))
-        rows += together(view, seat, own, language)
-        yield Panel(
-            f"seat-{seat}",
-            title_of(view, seat, language),
-            tuple(rows),
-            marks=tuple(f"pawn-{colour}" for colour in own),
-            seat=seat,
-            note=panel_note(view, seat, own, language),
-        )
+def seats(view: BigShotView) -> Iterator[Panel]:
+    """A panel for each seat, with the cash that everybody sees."""
+    return (panel_of(view, player.seat, view.cash_is_open) for player in view.seats)
 
 
-def together(view: View, seat: int, own: Sequence[str], language: str) -> Iterator[Row]:
-    """What is open about the colours of a seat; of two colours, side by side in a row."""
-    say = PHRASES[language]
-    for facts in zip(*(purse(view, colour, language) for colour in own), strict=True):
-        label, values = facts[0].label, [fact.value for fact in facts]
-        if len(own) == 1:
-            yield facts[0]
-            continue
-        each = " · ".join(
-            f"{colour_name(colour, language)} {value}"
-            for colour, value in zip(own, values, strict=True)
-        )
-        if label == say["head capital"]:
-            each += f" = {signed(view['points'][seat - 1])}"
-        yield Row(label, each)
+def panel_of(view: BigShotView, seat: int, with_cash: bool) -> Panel:
+    """The panel of a seat."""
+    needs = view.over or view.round > ROUNDS // 2
+    leads = view.leader == seat and not view.over
+    own = tuple(view.colours_of(seat))
+    return panel(view.seats[seat - 1], own, view.bid, with_cash, needs, leads)
 
 
-def purse(view: View, colour: str, language: str) -> Iterator[Row]:
-    """What is open about a colour: capital, money, debts, districts."""
-    say = PHRASES[language]
-
-    def row(head: str, value: str) -> Row:
-        return Row(say[head], value)
-
-    cash, capital = view["purses"][colour], view["capitals"][colour]
-    yield row("head capital", say["not shown"] if capital is None else signed(capital))
-    yield row("head cash", say["not shown"] if cash is None else str(cash))
-    loans = counted(view["loans"][colour], say["loans"], language)
-    owed = debt(view, colour)
-    yield row("head debt", f"{owed} ({loans})" if owed else "0")
-    if not view["over"]:
-        yield row("next loan", str(view["payouts"][colour] or "–"))
-    owned = owned_by(view, colour)
-    listed = ", ".join(district_worth(view, name, language) for name in owned)
-    yield row("head districts", f"{len(owned)} ({listed})" if owned else "0")
-
-
-def district_worth(view: View, name: str, language: str) -> str:
-    """A district in the list of its owner, marked if it counts double."""
-    spoken = district_name(name, language)
-    doubled = PHRASES[language]["score doubled"]
-    return doubled.format(spoken) if is_doubled(view, name) else spoken
-
-
-def panel_note(view: View, seat: int, own: Sequence[str], language: str) -> str:
-    """Who leads, and who has not yet what it takes to win."""
-    say = PHRASES[language]
-    notes = []
-    if view["leader"] == seat and not view["over"]:
-        notes.append(say["leads the round"])
-    lacking = [colour for colour in own if view["owned"][colour] < DISTRICTS_TO_WIN]
-    if lacking and (view["over"] or view["round"] > ROUNDS // 2):
-        notes.append(say["needs both" if len(own) > 1 else "needs two"])
-    return " ".join(notes)
-
-
-def ghost(view: View, language: str) -> Iterator[Panel]:
-    """The colour that belongs to nobody, with three players."""
-    say = PHRASES[language]
-    for colour, seat in view["owners"].items():
-        if seat is None:
-            owned = owned_by(view, colour)
-            listed = ", ".join(district_name(name, language) for name in owned)
-            yield Panel(
-                "nobody",
-                say["ghost"].format(colour_name(colour, language)),
-                (Row(say["head districts"], f"{len(owned)} ({listed})" if owned else "0"),),
-                marks=(f"pawn-{colour}",),
-            )
-
-
-def bank(view: View, language: str) -> Panel:
-    """What is left: pawns on the ring by colour, and loan tokens."""
-    say = PHRASES[language]
-    left = [colour for pawns in view["spaces"] for colour in pawns]
+@lru_cache(maxsize=KEPT)
+def panel(
+    player: Player, own: tuple[Colour, ...], bid: int, with_cash: bool, needs: bool, leads: bool
+) -> Panel:
+    """The panel of a seat; `needs`: say whether it has too few districts to win."""
+    rows = [] if player.standing is None else [Row(say("row-auction"), standing_text(player, bid))]
+    notes = [say("panel-leads")] if leads else []
+    if needs and not player.enough_districts:
+        notes.append(say("panel-needs", colours=len(own)))
     return Panel(
-        "bank",
-        say["bank"],
-        (
-            *(
-                Row(
-                    say["on the ring"].format(colour_name(colour, language)),
-                    str(left.count(colour)),
-                )
-                for colour in COLOUR_NAMES
-            ),
-            Row(say["tokens left"], str(view["tokens"])),
-        ),
+        f"seat-{player.seat}",
+        seat_title(player.seat),
+        (*rows, *together(player, own, with_cash)),
+        marks=tuple(f"pawn-{colour.name}" for colour in own),
+        seat=player.seat,
+        note=one_note(notes),
     )
+
+
+def one_note(notes: Sequence[Text]) -> Words:
+    """At most two sentences as one."""
+    if len(notes) == 2:
+        return say("panel-both", first=notes[0], second=notes[1])
+    return notes[0] if notes else ""
+
+
+def together(player: Player, own: Sequence[Colour], with_cash: bool) -> Iterator[Row]:
+    """What is open about the colours of a seat; of two colours, side by side in a row."""
+    over = player.standing is None
+    if len(own) == 1:
+        yield from purse(own[0], with_cash, over)
+        return
+    one, two = (colour_text(colour.name) for colour in own)
+    for first, second in zip(*(purse(colour, with_cash, over) for colour in own), strict=True):
+        values = {"one": one, "first": first.value, "two": two, "second": second.value}
+        if first.label == CAPITAL and player.points is not None:
+            yield Row(CAPITAL, say("two-colours-sum", **values, total=signed(player.points)))
+        else:
+            yield Row(first.label, say("two-colours", **values))
+
+
+CAPITAL = say("row-capital")
+HIDDEN = say("not-shown")
+
+
+def purse(colour: Colour, with_cash: bool, over: bool) -> Iterator[Row]:
+    """What is open about a colour: capital, money, debts, districts."""
+    shown = with_cash and colour.cash is not None and colour.capital is not None
+    yield Row(CAPITAL, signed(colour.capital or 0) if shown else HIDDEN)
+    yield Row(say("row-cash"), str(colour.cash) if shown else HIDDEN)
+    debt = say("debt-of-loans", debt=colour.debt, loans=colour.loans) if colour.loans else "0"
+    yield Row(say("row-debt"), debt)
+    if not over:
+        yield Row(say("row-next-loan"), str(colour.next_loan or "–"))
+    yield Row(say("row-districts"), owned_text(colour))
+
+
+def owned_text(colour: Colour) -> Words:
+    """How many districts a colour owns, and which."""
+    if not colour.districts:
+        return "0"
+    return say("districts-owned", count=len(colour.districts), list=districts_text(colour))
+
+
+def ghost(view: BigShotView) -> Iterator[Panel]:
+    """The colour that belongs to nobody, with three players."""
+    if view.players == 3:
+        yield from (ghost_panel(colour) for colour in view.colours if colour.seat is None)
+
+
+@lru_cache(maxsize=KEPT)
+def ghost_panel(colour: Colour) -> Panel:
+    """The panel of nobody's colour."""
+    return Panel(
+        "nobody",
+        say("panel-nobody", colour=colour_text(colour.name)),
+        (Row(say("row-districts"), owned_text(colour)),),
+        marks=(f"pawn-{colour.name}",),
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def bank(tokens: int, *on_ring: int) -> Panel:
+    """What is left: pawns on the ring by colour, and loan tokens."""
+    left = (
+        Row(say("row-on-ring", colour=colour_text(colour)), str(count))
+        for colour, count in zip(COLOUR, on_ring, strict=True)
+    )
+    return Panel("bank", say("panel-bank"), (*left, Row(say("row-tokens"), str(tokens))))
+
+
+def status(view: BigShotView) -> Text:
+    """The round, who leads it, and how the bidding stands."""
+    if view.over:
+        return say("log-end", rounds=ROUNDS)
+    return say(
+        "status-round",
+        round=view.round,
+        rounds=ROUNDS,
+        leader=Seat(view.leader),
+        thrown=view.thrown,
+        state=auction_text(view),
+    )
+
+
+def auction_text(view: BigShotView) -> Text:
+    """How the bidding stands, or who places the pawns."""
+    if view.decision in ("pay", "place") and view.to_move is not None:
+        return say("auction-placing", who=Seat(view.to_move), bid=view.bid)
+    if view.bidder is None:
+        return say("auction-no-bid")
+    return say("auction-highest", bid=view.bid, who=Seat(view.bidder))
 
 
 # --- What is touched --------------------------------------------------------------------------
 
 
-def buttons(view: View, language: str) -> Iterator[Button]:
+def buttons(view: BigShotView) -> Iterator[Button]:
     """What the seat that decides can press; bids are one stepper."""
-    if view["to_move"] is None or view["seat"] != view["to_move"]:
-        return
-    say = PHRASES[language]
-    own = colours_of(view, view["seat"])
-    if view["decision"] == "bid":
-        yield Button("pass", say["button pass"])
-        most = max(view["purses"][colour] for colour in own)
-        for amount in range(view["bid"] + 1, most + 1):
-            yield Button(f"bid-{amount}", say["button bid"].format(amount), amount)
-    if view["decision"] in ("bid", "loan"):
+    assert view.seat is not None
+    own = view.colours_of(view.seat)
+    if view.decision == "bid":
+        yield Button("pass", say("button-pass"))
+        for action in view.legal or ():
+            if isinstance(action, Bid):
+                yield bid_button(action.amount)
+    if view.decision in ("bid", "loan"):
+        yield from (borrow_button(c.name, c.next_loan, len(own) > 1) for c in own)
+    if view.decision == "loan":
+        yield Button("no-loan", say("button-no-loan"))
+    if view.decision == "pay":
         for colour in own:
-            yield Button(f"borrow-{colour}", borrow_label(view, colour, len(own) > 1, language))
-    if view["decision"] == "loan":
-        yield Button("no-loan", say["button no loan"])
-    if view["decision"] == "pay":
-        for colour in own:
-            named = {"colour": colour_name(colour, language), "amount": view["bid"]}
-            yield Button(f"pay-{colour}", say["button pay"].format(**named))
+            label = say("button-pay", colour=colour_text(colour.name), amount=view.bid)
+            yield Button(f"pay-{colour.name}", label)
 
 
-def borrow_label(view: View, colour: str, by_name: bool, language: str) -> str:
+@cache
+def bid_button(amount: int) -> Button:
+    """A step of the bids."""
+    return Button(f"bid-{amount}", say("button-bid", amount=amount), amount)
+
+
+@cache
+def borrow_button(colour: ColourName, pays: int, by_name: bool) -> Button:
     """What a loan brings and costs."""
-    say = PHRASES[language]["button borrow for" if by_name else "button borrow"]
-    return say.format(
-        colour=colour_name(colour, language), amount=view["payouts"][colour], debt=DEBT
-    )
+    if not by_name:
+        return Button(f"borrow-{colour}", say("button-borrow", pays=pays, debt=DEBT))
+    label = say("button-borrow-for", colour=colour_text(colour), pays=pays, debt=DEBT)
+    return Button(f"borrow-{colour}", label)
 
 
-def parts(view: View, action: int) -> tuple[str, ...] | None:
+def parts(view: BigShotView, action: int) -> tuple[str, ...] | None:
     """What is touched for an action: a button, or a pawn of the lot and a district."""
+    if action < PLACES:
+        return button_parts(action)
+    colour, found = placing_parts(action)
+    return found if colour in view.lot else None
+
+
+@cache
+def button_parts(action: int) -> tuple[str, ...]:
+    """The button of an action."""
     if action < PASS:
         return (f"bid-{action - BIDS + 1}",)
     if action == PASS:
         return ("pass",)
     if action == NO_LOAN:
         return ("no-loan",)
-    if action < PLACES:
-        kind, first = ("borrow", BORROWS) if action < NO_LOAN else ("pay", PAYS)
-        return (f"{kind}-{COLOUR_NAMES[action - first]}",)
-    colour, district = placement(action)
-    return (lot_part(colour), spot_of(district)) if colour in view["lot"] else None
+    kind, first = ("borrow", BORROWS) if action < NO_LOAN else ("pay", PAYS)
+    return (f"{kind}-{COLOUR[action - first]}",)
 
 
-def placement(action: int) -> tuple[str, str]:
-    """The colour and the district of a placement."""
-    colour, district = divmod(action - PLACES, DISTRICTS)
-    return COLOUR_NAMES[colour], DISTRICT_NAMES[district]
+@cache
+def placing_parts(action: int) -> tuple[ColourName, tuple[str, ...]]:
+    """The colour of a placement, and what is touched for it."""
+    colour, district = placement_of(action)
+    return COLOUR[colour], (lot_part(COLOUR[colour]), spot_of(DISTRICT_NAMES[district]))
 
 
-def preview(view: View, action: int) -> tuple[Piece, ...]:
+def preview(view: BigShotView, action: LegalAction) -> tuple[Piece, ...]:
     """A pawn as it would lie in a district, with the flag or the sign that it would bring.
 
     What it means is said by the note of the choice, so these pieces need no labels.
     """
-    if action < PLACES:
+    if not isinstance(action, Place):
         return ()
-    colour, name = placement(action)
-    before = view["districts"][name]["pawns"]
-    after = with_one_more(before, colour)
-    ahead = leading(after)
-    spot = spot_of(name)
-    gone = f"space-{view['promoter']}-{colour}-{view['lot'].count(colour)}"  # leaves the lot
-    if is_full(after):
+    left = view.lot.count(action.colour)
+    gone = f"space-{view.promoter}-{action.colour}-{left}"  # leaves the lot
+    return placed(gone, action, len(view.district(action.district).pawns))
+
+
+@lru_cache(maxsize=KEPT)
+def placed(gone: str, action: Place, before: int) -> tuple[Piece, ...]:
+    """A pawn in a district where so many lie already."""
+    name, spot = action.district, spot_of(action.district)
+    if action.sells:
         x, y = drawing.sign(name)
+        owner = f"pawn-{action.ahead}"
         return (
             Piece(f"{spot}-sign", "sold", "", x, y, spot=spot),
-            Piece(gone, f"pawn-{ahead}", "", x - SIGN_PAWN, y, SIGN_SCALE, spot=spot),
+            Piece(gone, owner, "", x - SIGN_PAWN, y, SIGN_SCALE, spot=spot),
         )
-    x, y = drawing.slot(name, sum(before.values()))
+    flown = f"flag-{action.ahead or 'nobody'}"
     return (
-        Piece(gone, f"pawn-{colour}", "", x, y, spot=spot),
-        Piece(f"{spot}-flag", f"flag-{ahead or 'nobody'}", "", *drawing.flagpole(name), spot=spot),
+        Piece(gone, f"pawn-{action.colour}", "", *drawing.slot(name, before), spot=spot),
+        Piece(f"{spot}-flag", flown, "", *drawing.flagpole(name), spot=spot),
     )
 
 
 # --- The board as a list ----------------------------------------------------------------------
 
 
-def status(view: View, language: str) -> str:
-    """The round, who leads it, and how the bidding stands."""
-    say = PHRASES[language]
-    if view["over"]:
-        return say["all rounds"].format(rounds=ROUNDS)
-    leads = "you lead" if view["leader"] == view["seat"] else "leads"
-    return " · ".join(
-        (
-            say["round"].format(round=view["round"], rounds=ROUNDS),
-            say[leads].format(who=called(view, view["leader"], language)),
-            say["thrown"].format(view["thrown"]),
-            standing(view, language),
-        )
-    )
-
-
-def standing(view: View, language: str) -> str:
-    """How the bidding stands, or who places the pawns."""
-    say = PHRASES[language]
-    if view["decision"] in ("pay", "place"):
-        key = "placer" if view["bid"] else "placer free"
-        if view["to_move"] == view["seat"]:
-            return say[f"{key} you"].format(bid=view["bid"])
-        return say[key].format(who=called(view, view["to_move"], language), bid=view["bid"])
-    if view["bidder"] is None:
-        return say["no bid yet"]
-    return say["highest"].format(bid=view["bid"], who=title_of(view, view["bidder"], language))
-
-
-def reading(view: View, language: str) -> tuple[Section, ...]:
+def reading(view: BigShotView) -> tuple[Section, ...]:
     """The whole board: the auction, the town by neighbourhoods, the ring."""
-    say = PHRASES[language]
-    sections = [] if view["over"] else [Section(say["the auction"], auction_rows(view, language))]
+    sections = [] if view.over else [Section(say("reading-auction"), (*auction_rows(view),))]
     sections += [
-        Section(title, tuple(district_row(view, name, language) for name in names))
-        for title, names in neighbourhoods(language)
+        Section(title, tuple(district_row(view, view.district(name)) for name in names))
+        for title, names in NEIGHBOURHOODS
     ]
-    sections.append(Section(say["the ring"], tuple(ring_rows(view, language))))
+    sections.append(Section(say("reading-ring"), (*ring_rows(view),)))
     return tuple(sections)
 
 
-def auction_rows(view: View, language: str) -> tuple[str, ...]:
-    """The lot, the die, and what everybody does."""
-    say = PHRASES[language]
-    return (
-        f"{say[lot_key(view)]} {lot_in_words(view['lot'], language)}",
-        say["thrown"].format(view["thrown"]),
-        *(
-            say["seat row"].format(
-                name=title_of(view, seat, language),
-                colours=", ".join(colour_name(c, language) for c in colours_of(view, seat)),
-                state=bidding_state(view, seat, language),
-            )
-            for seat in range(1, view["players"] + 1)
-        ),
-    )
+def auction_rows(view: BigShotView) -> Iterator[Text]:
+    """The lot, the die, how the bidding stands, what everybody does, and what one can bid."""
+    message = "reading-to-place" if view.decision == "place" else "reading-for-sale"
+    yield say(message, lot=pawns_text(view.lot))
+    yield say("piece-die", thrown=view.thrown)
+    yield auction_text(view)
+    for player in view.seats:
+        colours = Listed(tuple(map(colour_text, player.colours)), "plain")
+        state = standing_text(player, view.bid)
+        yield say("reading-seat", name=seat_title(player.seat), colours=colours, state=state)
+    bids = [action.amount for action in view.legal or () if isinstance(action, Bid)]
+    if len(bids) == 1:
+        yield say("reading-one-bid", amount=bids[0])
+    elif bids:
+        yield say("reading-bids", least=bids[0], most=bids[-1])
 
 
-def neighbourhoods(language: str) -> Iterator[tuple[str, list[str]]]:
+def _neighbourhoods() -> Iterator[tuple[Text, list[str]]]:
     """The large districts, then each park with the districts beside it."""
-    say = PHRASES[language]
     beside = {park: [*entry["doubles"], park] for park, entry in BOARD["parks"].items()}
     others = {name for names in beside.values() for name in names}
-    yield say["large districts"], [name for name in DISTRICT_NAMES if name not in others]
+    yield say("reading-large"), [name for name in DISTRICT_NAMES if name not in others]
     for park, names in beside.items():
-        yield say[f"around {park}"], names
+        yield district_text(park, ".around"), names
 
 
-def district_row(view: View, name: str, language: str) -> str:
+NEIGHBOURHOODS = tuple(_neighbourhoods())
+
+
+def district_row(view: BigShotView, district: District) -> Text:
     """All about a district in a sentence."""
-    say = PHRASES[language]
-    district = view["districts"][name]
-    spoken = district_name(name, language)
-    if district["owner"] is not None:
-        told = f"{say['sold to']} {holder(view, district['owner'], language)}"
-        if is_doubled(view, name):
-            told += say["also"].format(say["counts double"].format(worth(view, name)))
-        return say["row"].format(spoken, told)
-    if view["over"]:
-        return say["row"].format(spoken, say["not owned"])
-    lying = [colour for colour in COLOUR_NAMES for _ in range(district["pawns"][colour])]
-    if not lying:
-        return say["row"].format(spoken, say["empty"])
-    ahead = leading(district["pawns"])
-    said = say["note tied"]
-    if ahead is not None:
-        said = say["note ahead"].format(holder(view, ahead, language))
-    room = say["of seven"].format(len(lying), FULL)
-    told = lot_in_words(lying, language) + say["also"].format(said) + say["also"].format(room)
-    return say["row"].format(spoken, told)
-
-
-def ring_rows(view: View, language: str) -> Iterator[str]:
-    """The promoter, and every space with pawns."""
-    say = PHRASES[language]
-    yield say["promoter on"].format(view["promoter"])
-    throws = {} if view["over"] or view["round"] == ROUNDS else ways(view)
-    for space in range(1, SPACES + 1):
-        if pawns := view["spaces"][space - 1]:
-            told = lot_in_words(pawns, language)
-            if pips := throws.get(space):
-                thrown = say["throw leads"].format(throws_in_words(pips))
-                told += say["also"].format(thrown)
-            yield say["row"].format(say["space"].format(space), told)
-
-
-# --- The reckoning ----------------------------------------------------------------------------
-
-
-def report(before: View, after: View, language: str) -> Report | None:
-    """The capital of every colour, when the game has ended."""
-    if before["over"] or not after["over"]:
-        return None
-    say = PHRASES[language]
-    rows = []
-    for seat in range(1, after["players"] + 1):
-        for colour in colours_of(after, seat):
-            owned = owned_by(after, colour)
-            rows.append(
-                (
-                    title_of(after, seat, language),
-                    colour_name(colour, language),
-                    ", ".join(district_worth(after, name, language) for name in owned) or "–",
-                    str(sum(worth(after, name) for name in owned)),
-                    str(after["purses"][colour]),
-                    signed(-debt(after, colour)),
-                    signed(after["capitals"][colour]),
-                )
-            )
-    heads = ("name", "colour", "districts", "worth", "cash", "debt", "capital")
-    note = say["two to win both" if after["players"] == 2 else "two to win"]
-    return Report(
-        say["reckoning"], tuple(say[f"head {head}"] for head in heads), tuple(rows), note=note
+    name = district_text(district.name)
+    if district.owner is not None:
+        holder = holder_text(district.owner, view.colour(district.owner).seat)
+        if not district.doubled:
+            return say("town-sold", district=name, holder=holder)
+        worth = district.worth
+        return say("reading-sold-doubled", district=name, holder=holder, worth=worth)
+    if view.over:
+        return say("town-nobodys", district=name)
+    if not district.pawns:
+        return say("reading-empty", district=name)
+    state = say("note-tied")
+    if district.ahead is not None:
+        holder = holder_text(district.ahead, view.colour(district.ahead).seat)
+        state = say("note-ahead", colour=holder)
+    return say(
+        "reading-lying",
+        district=name,
+        pawns=pawns_text(district.pawns),
+        state=state,
+        count=len(district.pawns),
+        full=FULL,
     )
+
+
+def ring_rows(view: BigShotView) -> Iterator[Text]:
+    """The promoter, and every space with pawns."""
+    yield say("reading-promoter", number=view.promoter)
+    for space in view.spaces:
+        if space.throws:
+            yield say(
+                "reading-space-thrown",
+                number=space.number,
+                pawns=pawns_text(space.pawns),
+                throws=throws_in_figures(space.throws),
+            )
+        elif space.pawns:
+            yield say("reading-space", number=space.number, pawns=pawns_text(space.pawns))

@@ -1,0 +1,34 @@
+## Die Einführung
+
+lesson-first-bid = Der Makler ist stehen geblieben, und die vier großen Steine werden versteigert. Wer sie kauft, setzt alle vier, gleich welcher Farbe. Biete mit den Knöpfen, oder passe und schau zu; wer passt, ist für diese Runde draußen.
+    .title = Vier Steine werden versteigert
+lesson-raise = Biete mehr als das höchste Gebot, oder passe. Nur wer den Zuschlag bekommt, zahlt. Frage dich, was die vier Steine für dich tun können, und was sie in anderen Händen gegen dich tun können.
+    .title = Überbieten oder überlassen
+lesson-free-lot = Wenn du jetzt passt, bekommt der Startspieler alle vier Steine umsonst. Ein Gebot von 1 ist oft gut angelegt.
+    .title = Niemand hat geboten
+lesson-short-of-cash = Dein Bargeld reicht nicht für ein höheres Gebot, aber du darfst in jeder Runde einmal einen Kredit aufnehmen. Der erste bringt 9, der nächste 8, dann 7, und jeder kostet dich am Ende 10. Danach bietest oder passt du immer noch.
+    .title = Die Bank leiht Geld
+lesson-in-debt = Jeder Kredit kostet am Ende 10 und bringt weniger als der vorige. Wäge einen neuen gegen das ab, was ein Viertel wirklich einbringt: Die billigsten sind 9 wert.
+    .title = Kredite werden teurer
+lesson-few-districts = Wer weniger als zwei Viertel hat, kann nicht gewinnen, so reich er auch ist. Die Hälfte der Runden ist vorbei: Sorge für ein zweites, und sei es noch so klein. Parks zählen mit.
+    .title = Zwei Viertel für den Sieg
+lesson-two-colours = Jede deiner beiden Farben hat ihre eigene Kasse, und eine einzige Kasse zahlt ein ganzes Gebot. Für den Sieg brauchst du zwei Viertel in jeder Farbe. Auch deine eigenen Farben heben sich gegenseitig auf, wenn sie gleichauf sind.
+    .title = Zwei Farben, zwei Kassen
+lesson-expert-loan = Jetzt sagen alle, ob sie einen Kredit aufnehmen; während des Bietens geht das nicht mehr. Sieh dir die vier Steine an: Wenn sie dir wichtig sind und dein Bargeld knapp ist, nimm einen Kredit auf. Er kostet am Ende 10 und bringt jedes Mal weniger.
+    .title = Ein Kredit vor dem Bieten
+lesson-which-purse = Du hast den Zuschlag. Eine deiner beiden Kassen zahlt das ganze Gebot. Behalte Geld, wo du es brauchen wirst; am Ende wird das Kapital beider Farben zusammengezählt.
+    .title = Welche Farbe zahlt?
+lesson-first-pawn = Tippe einen großen Stein an, dann ein Viertel; oder umgekehrt. Du setzt alle vier, einen nach dem anderen, auch die der anderen. Mit dem siebten Stein wird ein Viertel an die Farbe verkauft, die dort die meisten Steine hat.
+    .title = Setze die vier Steine
+lesson-next-pawn = Setze, was anderen gehört, dorthin, wo es nicht schadet, oder dorthin, wo zwei von ihnen gleichauf sind: Farben, die gemeinsam die meisten Steine haben, heben sich gegenseitig auf. Die Fahne über einem Viertel zeigt, wer vorn ist.
+    .title = Fremde Steine sind Werkzeuge
+lesson-one-to-go = Ein Viertel mit sechs Steinen ist verkauft, sobald der siebte kommt. Wähle es aus, und die Vorschau zeigt, an wen es ginge. Danach kann dort niemand mehr etwas setzen.
+    .title = Ein Stein entscheidet
+lesson-lesser-leads = Irgendwo sind zwei Farben mit den meisten Steinen gleichauf und heben sich gegenseitig auf, sodass eine Farbe mit weniger Steinen vorn ist. Die Fahne zeigt es. Du kannst einen solchen Gleichstand herstellen oder brechen.
+    .title = Wenn zwei sich streiten …
+lesson-park = Ein Park hat keinen Wert, aber er verdoppelt seinem Besitzer die drei Viertel ringsum, wenn sie derselben Farbe gehören. Alle vier zusammen bringen 60 Millionen.
+    .title = Die Parks
+lesson-nobodys-colour = Zu dritt gehört eine Farbe niemandem. Ihre Steine zählen wie die anderen; was sie gewinnt, zählt für niemanden. Nutze sie, um zu blockieren oder ein Viertel aufzufüllen.
+    .title = Die herrenlosen Steine
+lesson-last-round = Nach diesen vier Steinen findet jedes Viertel seinen Besitzer, auch mit weniger als sieben Steinen. Geld zählt jetzt so viel wie Land: Ein Viertel ist nicht mehr wert als seine Zahl.
+    .title = Die letzte Runde

@@ -1,0 +1,34 @@
+## The first-game guide: each lesson is shown once, when its situation comes up.
+
+lesson-first-bid = The promoter has stopped, and the four large pawns are up for auction. Whoever buys them places all four, whatever their colours. Bid with the stepper, or pass and watch; a pass is final for this round.
+    .title = Four pawns are for sale
+lesson-raise = Bid more than the highest bid, or pass. Only the winner pays. Ask yourself what the four pawns can do for you, and what they can do against you in other hands.
+    .title = Go higher, or let them have it
+lesson-free-lot = If you pass now, the leader of the round gets all four pawns for nothing. A bid of 1 is often money well spent.
+    .title = Nobody has bid
+lesson-short-of-cash = Your cash is too little for a higher bid, but you may borrow once in each round. The first loan pays 9, the next 8, then 7, and each costs you 10 at the end. After borrowing you still bid or pass.
+    .title = The bank lends
+lesson-in-debt = Every loan costs 10 at the end, and pays less than the one before. Weigh a new one against what a district would really bring: the cheapest are worth 9.
+    .title = Loans become dearer
+lesson-few-districts = Whoever has fewer than two districts cannot win, however rich. Half of the rounds are over: see to it that you get a second one, however small. Parks count.
+    .title = Two districts to win
+lesson-two-colours = Both your colours have a purse of their own, and one purse pays a whole bid. You need two districts in each colour to win. Your own two colours cancel each other out if they tie.
+    .title = Two colours, two purses
+lesson-expert-loan = Everybody says now whether to borrow; during the bidding nobody can. Look at the four pawns: if they matter to you and your cash is low, borrow. A loan costs 10 at the end and pays less each time.
+    .title = A loan, before the bidding
+lesson-which-purse = You have won. One of your two purses pays the whole bid. Keep money where you will need it, and remember that the capitals of both colours are added in the end.
+    .title = Which colour pays?
+lesson-first-pawn = Touch a large pawn, then a district; or the other way round. You place all four, one by one, also those of others. At the seventh pawn a district is sold to the colour with most pawns there.
+    .title = Place the four pawns
+lesson-next-pawn = Put what belongs to others where it does no harm, or where it makes two of them tie: colours that tie for most cancel each other out. The flag above a district shows who is ahead.
+    .title = The pawns of others are tools
+lesson-one-to-go = A district with six pawns is sold as soon as the seventh comes. Choose it, and the preview shows to whom it would go. Nobody can place anything there afterwards.
+    .title = One pawn decides
+lesson-lesser-leads = Somewhere two colours tie for most pawns and cancel each other out, so a colour with fewer pawns is ahead. The flag shows it. You can make such a tie, or break one.
+    .title = A tie lets the third one laugh
+lesson-park = A park has no value, but it doubles the three districts around it for its owner, if they are of the same colour. All four together make 60 million.
+    .title = The parks
+lesson-nobodys-colour = With three players one colour belongs to nobody. Its pawns tie and win like the others; what it wins counts for no one. Use it to block, or to fill a district up.
+    .title = Nobody's pawns
+lesson-last-round = After these four pawns, every district finds its owner, also those with fewer than seven pawns. Money counts as much as land now: a district is worth no more than its number.
+    .title = The last round

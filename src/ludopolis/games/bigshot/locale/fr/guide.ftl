@@ -1,0 +1,34 @@
+## L'initiation
+
+lesson-first-bid = Le promoteur s'est arrêté, et les quatre grands pions sont mis aux enchères. Qui les achète les place tous les quatre, quelles que soient leurs couleurs. Faites une offre, ou passez et regardez ; passer vaut pour tout le tour.
+    .title = Quatre pions à vendre
+lesson-raise = Offrez plus que la meilleure offre, ou passez. Seul le gagnant paie. Demandez-vous ce que ces quatre pions peuvent pour vous, et ce qu'ils peuvent contre vous en d'autres mains.
+    .title = Monter, ou laisser faire
+lesson-free-lot = Si vous passez maintenant, le meneur du tour reçoit les quatre pions pour rien. Offrir 1 est souvent de l'argent bien placé.
+    .title = Personne n'a rien offert
+lesson-short-of-cash = Votre argent ne suffit pas pour monter, mais vous pouvez emprunter une fois par tour. Le premier emprunt verse 9, le suivant 8, puis 7, et chacun vous coûte 10 à la fin. Ensuite, vous faites une offre ou passez.
+    .title = La banque prête
+lesson-in-debt = Chaque emprunt coûte 10 à la fin, et verse moins que le précédent. Comparez avec ce qu'un quartier rapporte vraiment : les moins chers valent 9.
+    .title = Les emprunts deviennent chers
+lesson-few-districts = Avec moins de deux quartiers, on ne gagne pas, si riche que l'on soit. La moitié des tours est passée : assurez-vous d'en avoir un second, si petit soit-il. Les parcs comptent.
+    .title = Deux quartiers pour gagner
+lesson-two-colours = Chacune de vos deux couleurs a sa bourse, et une seule paie toute l'offre. Il faut deux quartiers de chaque couleur pour gagner. À égalité, vos deux couleurs s'annulent aussi.
+    .title = Deux couleurs, deux bourses
+lesson-expert-loan = Chacun dit maintenant s'il emprunte ; pendant l'enchère, personne ne le peut. Regardez les quatre pions : s'ils comptent pour vous et que l'argent manque, empruntez. Un emprunt coûte 10 à la fin et verse moins à chaque fois.
+    .title = Un emprunt, avant l'enchère
+lesson-which-purse = Vous avez gagné l'enchère. Une de vos deux bourses paie toute l'offre. Gardez l'argent là où il servira ; à la fin, les capitaux des deux couleurs s'additionnent.
+    .title = Quelle couleur paie ?
+lesson-first-pawn = Touchez un grand pion, puis un quartier ; ou l'inverse. Vous placez les quatre, un par un, ceux des autres aussi. Au septième pion, un quartier est vendu à la couleur qui y a le plus de pions.
+    .title = Placez les quatre pions
+lesson-next-pawn = Mettez ceux des autres là où ils ne gênent pas, ou là où ils créent une égalité : les couleurs à égalité pour le plus de pions s'annulent. Le fanion d'un quartier montre qui est en tête.
+    .title = Les pions des autres sont des outils
+lesson-one-to-go = Un quartier de six pions est vendu dès que vient le septième. Choisissez-le, et l'aperçu montre à qui il irait. Plus personne ne pourra y placer de pion.
+    .title = Un seul pion décide
+lesson-lesser-leads = Quelque part, deux couleurs sont à égalité pour le plus de pions et s'annulent : une couleur qui en a moins est en tête. Le fanion le montre. Vous pouvez créer une telle égalité, ou la rompre.
+    .title = Deux à égalité, un troisième en profite
+lesson-park = Un parc ne vaut rien, mais il double pour son propriétaire les trois quartiers qui l'entourent, s'ils sont de la même couleur. Les quatre ensemble font 60 millions.
+    .title = Les parcs
+lesson-nobodys-colour = À trois, une couleur n'est à personne. Ses pions font égalité et gagnent comme les autres ; ce qu'elle gagne ne compte pour personne. Servez-vous-en pour bloquer ou pour remplir un quartier.
+    .title = Les pions de personne
+lesson-last-round = Après ces quatre pions, chaque quartier trouve son propriétaire, même avec moins de sept pions. L'argent compte maintenant autant que la terre : un quartier ne vaut pas plus que son nombre.
+    .title = Le dernier tour
