@@ -285,13 +285,13 @@ def colour_of(
     )
 
 
-def colours_in(facts: list[int], viewer: int) -> tuple[Colour, ...]:
-    """All colours, with the money that a seat is shown; NOBODY is a spectator."""
+def colours_in(facts: list[int]) -> tuple[Colour, ...]:
+    """All colours, with the money that everybody is shown."""
     seats, hidden = facts[AT.seat_of], facts[AT.cash_is_hidden]
 
     def shown(money: list[int]) -> list[int | None]:
         return [
-            None if seat == NOBODY or (hidden and seat != viewer) else amount
+            None if hidden or seat == NOBODY else amount
             for seat, amount in zip(seats, money, strict=True)
         ]
 
@@ -314,6 +314,21 @@ def colours_in(facts: list[int], viewer: int) -> tuple[Colour, ...]:
             facts[AT.on_ring],
             facts[AT.gone],
         )
+    )
+
+
+def colours_shown(colours: tuple[Colour, ...], facts: list[int], viewer: int) -> tuple[Colour, ...]:
+    """The colours with the money of a seat, which the others are not shown."""
+    return tuple(
+        msgspec.structs.replace(
+            colour,
+            cash=facts[AT.cash][place],
+            capital=facts[AT.capital][place],
+            forecast=facts[AT.forecast][place],
+        )
+        if colour.seat == viewer + 1
+        else colour
+        for place, colour in enumerate(colours)
     )
 
 
@@ -366,8 +381,8 @@ def standing_of(facts: list[int], seat: int) -> Standing | None:
     return "outbid" if facts[AT.acted][seat] else "waiting"
 
 
-def seats_in(facts: list[int], viewer: int) -> tuple[Player, ...]:
-    """All seats, with the points that a seat is shown; NOBODY is a spectator."""
+def seats_in(facts: list[int]) -> tuple[Player, ...]:
+    """All seats, with the points that everybody is shown."""
     hidden, count = facts[AT.cash_is_hidden], facts[AT.players]
     return tuple(
         map(
@@ -378,13 +393,16 @@ def seats_in(facts: list[int], viewer: int) -> tuple[Player, ...]:
             facts[AT.acted],
             facts[AT.passed],
             facts[AT.asked],
-            [
-                None if hidden and seat != viewer else points
-                for seat, points in enumerate(facts[AT.points])
-            ],
+            [None] * count if hidden else facts[AT.points],
             facts[AT.enough],
         )
     )
+
+
+def seats_shown(seats: tuple[Player, ...], facts: list[int], viewer: int) -> tuple[Player, ...]:
+    """The seats with the points of one, which the others are not shown."""
+    own = msgspec.structs.replace(seats[viewer], points=facts[AT.points][viewer])
+    return (*seats[:viewer], own, *seats[viewer + 1 :])
 
 
 @cache
@@ -457,8 +475,8 @@ class BigShotViews(Views[BigShotView]):
                     facts[AT.worth],
                 )
             ),
-            colours=colours_in(facts, NOBODY),
-            seats=seats_in(facts, NOBODY),
+            colours=colours_in(facts),
+            seats=seats_in(facts),
         )
 
     def own(
@@ -473,8 +491,8 @@ class BigShotViews(Views[BigShotView]):
             shared,
             seat=seat + 1,
             legal=choices,
-            colours=colours_in(facts, seat),
-            seats=seats_in(facts, seat),
+            colours=colours_shown(shared.colours, facts, seat),
+            seats=seats_shown(shared.seats, facts, seat),
         )
 
     def choices(self, state: Market, legal: Sequence[int]) -> tuple[Action, ...]:
