@@ -11,41 +11,52 @@ from bigshot_table import finished, position
 import ludopolis
 from ludopolis import Game
 from ludopolis.engine import contract
-from ludopolis.engine.sight import look, picture
-from ludopolis.games.bigshot import words
+from ludopolis.games.bigshot.ui import UI
+from ludopolis.presentation.look import log_of, look, picture, report_of, translator
+
+
+def cash(game: Game, seat: int | None) -> list[int | None]:
+    return [colour.cash for colour in game.view(seat).colours]
+
+
+def capitals(game: Game, seat: int | None) -> list[int | None]:
+    return [colour.capital for colour in game.view(seat).colours]
+
+
+def points(game: Game, seat: int | None) -> list[int | None]:
+    return [player.points for player in game.view(seat).seats]
 
 
 def test_cash_is_not_shown_to_the_others() -> None:
     """Expert: cash is not displayed, and neither is the capital that would give it away."""
     game = position(expert=True, cash={"R": 3, "Y": 4, "W": 5, "K": 6}, sold={"16": "K"})
-    assert game.view(2)["purses"] == {"red": None, "yellow": 4, "white": None, "black": None}
-    assert game.view(2)["capitals"] == {"red": None, "yellow": 4, "white": None, "black": None}
-    assert game.view(2)["points"] == [None, 4, None, None]
-    spectator = game.view(None)
-    assert set(spectator["purses"].values()) == {None}
-    assert set(spectator["capitals"].values()) == {None}
-    assert spectator["points"] == [None] * 4
-    assert game.view(2)["loans"] == {"red": 0, "yellow": 0, "white": 0, "black": 0}
+    assert cash(game, 2) == capitals(game, 2) == points(game, 2) == [None, 4, None, None]
+    assert [colour.forecast for colour in game.view(2).colours] == [None, 4, None, None]
+    assert cash(game, None) == capitals(game, None) == points(game, None) == [None] * 4
+    assert [colour.forecast for colour in game.view(None).colours] == [None] * 4
+    assert not game.view(2).cash_is_open
+    assert [colour.loans for colour in game.view(2).colours] == [0, 0, 0, 0]
 
 
-def test_what_lies_open_has_no_cash_in_it() -> None:
-    """A view adds the purses that it shows; it never begins with all of them."""
-    game = position(expert=True)
-    assert "purses" not in words.facts(game.state)
-    assert set(game.box.words.position(game.state)) == {*words.facts(game.state), "purses"}
+def test_what_a_bid_leaves_is_seen_by_who_bids() -> None:
+    """Expert: it would tell what is in the purse."""
+    game = position(expert=True, leader=1, tokens=0)
+    game.play("bid 4")
+    left = [getattr(game.last_action(seat), "leaves", 0) for seat in (1, 2, 3, 4, None)]
+    assert left == [None, 6, None, None, None]
 
 
 def test_cash_is_open_otherwise() -> None:
     game = position(cash={"R": 3})
     for seat in (1, 2, None):
-        assert game.view(seat)["purses"]["red"] == 3
-        assert game.view(seat)["points"] == [3, 10, 10, 10]
+        assert cash(game, seat)[0] == 3
+        assert points(game, seat) == [3, 10, 10, 10]
 
 
 def test_at_the_end_all_is_open() -> None:
     game = finished(expert=True, sold={"16": "R"}, cash={"R": 3, "W": 5})
-    assert game.view(None)["purses"] == {"red": 3, "yellow": 0, "white": 5, "black": 0}
-    assert game.view(2)["points"] == [19, 0, 5, 0]
+    assert cash(game, None) == [3, 0, 5, 0]
+    assert points(game, 2) == [19, 0, 5, 0]
 
 
 def richer_others(game: Game, viewer: int | None) -> Game:
@@ -60,17 +71,13 @@ def richer_others(game: Game, viewer: int | None) -> Game:
 
 def seen(game: Game, viewer: int | None) -> list[Any]:
     """All that a seat, or a spectator, is shown; who decides sees the choices as well."""
-    speech = game.box.words
-    shown: list[Any] = []
-    for language in ("en", "fr"):
-        view = game.view(viewer, language)
-        shown += [view, speech.letters(view, language)]
-        shown += [look(game, viewer, language), picture(game, viewer, language)]
-        if viewer == game.seat:
-            shown.append(speech.question(view, language))
-            shown += [speech.note(game.state, int(a), language) for a in game.legal()]
+    view = game.view(viewer)
+    shown: list[Any] = [view, look(game, viewer), UI.reading(view), UI.explain(view)]
+    shown += [UI.terminal(view, translator(game, "en", viewer)), picture(game, viewer)]
+    if game.moves:
+        shown += [game.earlier_view(viewer), game.last_action(viewer)]
+        shown += [log_of(game, viewer), report_of(game, viewer)]
     if viewer == game.seat:
-        shown.append([int(action) for action in game.legal()])
         shown.append([contract.refusal(game.state, n) for n in range(game.box.actions)])
     return shown
 
@@ -93,7 +100,8 @@ def test_nothing_told_or_drawn_depends_on_hidden_cash(players: int) -> None:
         if not game.over:
             for viewer, other in others.items():
                 other.play(int(action))
-                assert game.told(viewer) == other.told(viewer)
+                assert log_of(game, viewer) == log_of(other, viewer)
+                assert game.last_action(viewer) == other.last_action(viewer)
 
 
 def test_redealing_changes_nothing() -> None:

@@ -40,7 +40,10 @@ def test_the_promoter_skips_empty_spaces(
 ) -> None:
     """A round, 1: empty spaces are not counted; with fewer spaces than pips it goes round again."""
     game = position(lot="W", placing=1, ring=ring(*spaces), promoter=start)
-    assert game.view(1)["ahead"][pips - 1] == ["red", "red", "yellow", "black"]
+    view = game.view(1)
+    brought = view.spaces[view.throws[pips - 1] - 1]
+    assert brought.pawns == ("red", "red", "yellow", "black")
+    assert pips in brought.throws
     throw(game, "place white in 16", pips)
     after = table(game)
     assert after["promoter"] == stop

@@ -28,7 +28,7 @@ def test_every_space_has_four_pawns_of_two_colours(options: dict[str, Any], seed
     """Setup: 72 pawns, 18 of each colour, four on each space, at least two colours on each."""
     game = ludopolis.new("bigshot", seed=seed, **options)
     start = table(game)
-    dealt = ludopolis.box("bigshot").words.chance(game.state, list(game.setup), in_setup=True)
+    dealt = ludopolis.box("bigshot").views.chance(game.state, list(game.setup), in_setup=True)
     keys = [key for outcome in dealt for key in outcome]
     assert keys == ["pawns", "promoter", "colours", "leader", "die"]
     ring = dealt[0]["pawns"]
@@ -71,7 +71,7 @@ def test_everybody_may_lead_and_every_space_may_be_first() -> None:
     games = [ludopolis.new("bigshot", players=3, seed=seed) for seed in range(150)]
     assert {table(game)["leader"] for game in games} == {1, 2, 3}
     assert {table(game)["promoter"] for game in games} == set(range(1, 19))
-    assert {game.view(None)["thrown"] for game in games} == {1, 2, 3, 4, 5, 6}
+    assert {game.view(None).thrown for game in games} == {1, 2, 3, 4, 5, 6}
 
 
 def one_colour_first(setup: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -196,7 +196,10 @@ def picture_with(folder: Path, board: str) -> str:
         " else read(path, *how, **more))\n"
         "import ludopolis\n"
         "game = ludopolis.new('bigshot', players=3, seed=1)\n"
-        "pictures = [game.box.words.letters(game.view(1), said) for said in ('en', 'fr')]\n"
+        "from ludopolis.presentation.look import translator\n"
+        "from ludopolis.presentation.ui import ui_of\n"
+        "say = [translator(game, said) for said in ('en', 'fr')]\n"
+        "pictures = [ui_of(game.box).terminal(game.view(1), words) for words in say]\n"
         "print(all('19[/]' in picture for picture in pictures))\n"
     )
     done = subprocess.run(

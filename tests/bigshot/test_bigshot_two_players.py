@@ -111,5 +111,5 @@ def test_expert_leaves_the_purses_of_two_open() -> None:
     """Ruling: with two players `expert` only moves the loans."""
     game = position(2, expert=True, leader=1, cash={"Y": 3})
     for seat in (1, 2, None):
-        assert game.view(seat)["purses"] == {"red": 10, "yellow": 3, "white": 10, "black": 10}
-        assert game.view(seat)["points"] == [20, 13]
+        assert [colour.cash for colour in game.view(seat).colours] == [10, 3, 10, 10]
+        assert [player.points for player in game.view(seat).seats] == [20, 13]

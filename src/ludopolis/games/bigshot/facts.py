@@ -26,7 +26,6 @@ from ludopolis.games.bigshot.market import (
     PASS,
     PAY,
     PLACE,
-    ROUNDS,
     RUNNING,
     SEATS,
     SIDES,
@@ -168,7 +167,7 @@ def fill_ring(market: Market, facts: Facts) -> None:
         if colour != NOBODY:
             facts.spaces[place // LOT] += PAWN[colour]
             facts.on_ring[colour] += 1
-    if market.rounds == ROUNDS:
+    if facts.on_ring.sum() == 0:  # in the last round
         return
     for pips in range(1, SIDES + 1):
         space = rules.space_after(market, market.promoter, pips)

@@ -146,7 +146,7 @@ def synonyms(locale: Path) -> Mapping[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
     for language in languages():
         for line in Translator(language, locale)("typed-synonyms").split(";"):
-            word, *others = words_of(line)
+            word, *others = words_of(line) or ("",)
             found[word] = (*found.get(word, ()), *others)
     return found
 

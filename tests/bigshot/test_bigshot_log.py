@@ -1,4 +1,4 @@
-"""The story, the picture, and whole games seen through them."""
+"""The log, the picture of the terminal, and whole games seen through them."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from rich.text import Text
 import ludopolis
 from at_a_table import play_all
 from ludopolis import Game
-from ludopolis.games.bigshot import letters
+from ludopolis.games.bigshot import terminal
 from ludopolis.games.bigshot.market import DISTRICT_NAMES
+from ludopolis.language.languages import languages
+from ludopolis.presentation import look
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan"]
 RING = ["RRYK"] * 18
@@ -22,7 +24,13 @@ RING = ["RRYK"] * 18
 def told(game: Game, action: str, seat: int | None, language: str = "en") -> list[str]:
     """Play an action; the sentences that a seat is told about it."""
     game.play(action)
-    return game.told(seat, language)
+    return sentences(game, seat, language)
+
+
+def sentences(game: Game, seat: int | None, language: str = "en") -> list[str]:
+    """What a seat is told about the last move, with plain blanks."""
+    said = look.told(game, look.translator(game, language, seat))
+    return [line.replace("\N{NO-BREAK SPACE}", " ") for line in said]
 
 
 def at_the_table(players: int = 4, **details: Any) -> Game:
@@ -40,8 +48,8 @@ def test_an_auction_is_told() -> None:
     assert told(game, "pass", 3) == ["You pass."]
     assert told(game, "pass", 3) == ["Dan passes."]
     assert told(game, "pass", 1) == ["You pass.", "Ben pays 3 and gets 2 red, 1 yellow, 1 black."]
-    assert game.told(2)[1] == "You pay 3 and get 2 red, 1 yellow, 1 black."
-    assert game.told(2, "fr") == [
+    assert sentences(game, 2)[1] == "You pay 3 and get 2 red, 1 yellow, 1 black."
+    assert sentences(game, 2, "fr") == [
         "Ada passe.",
         "Vous payez 3 et recevez 2 rouges, 1 jaune, 1 noir.",
     ]
@@ -51,8 +59,8 @@ def test_a_free_lot_is_told() -> None:
     game = at_the_table(leader=1, lot="RRYK")
     play_all(game, "pass", "pass")
     assert told(game, "pass", 2)[1] == "Nobody bid: Ada gets 2 red, 1 yellow, 1 black free."
-    assert game.told(1)[1] == "Nobody bid: you get 2 red, 1 yellow, 1 black free."
-    assert "Ada reçoit" in game.told(3, "fr")[1]
+    assert sentences(game, 1)[1] == "Nobody bid: you get 2 red, 1 yellow, 1 black free."
+    assert "Ada reçoit" in sentences(game, 3, "fr")[1]
 
 
 def test_loans_before_the_bidding_are_told() -> None:
@@ -65,7 +73,7 @@ def test_loans_before_the_bidding_are_told() -> None:
 def test_two_players_are_told() -> None:
     game = at_the_table(2, leader=2, lot="RRYK")
     assert told(game, "borrow white", 2) == ["Ada borrows for white: 9 in hand, 10 to pay back."]
-    assert game.told(1, "fr") == ["Vous empruntez pour le blanc : 9 en main, 10 à rendre."]
+    assert sentences(game, 1, "fr") == ["Vous empruntez pour le blanc : 9 en main, 10 à rendre."]
     play_all(game, "bid 4")
     assert told(game, "pass", 1)[1] == "You win 2 red, 1 yellow, 1 black with a bid of 4."
     assert told(game, "pay with red", 2) == ["Ada pays 4 with red."]
@@ -77,8 +85,8 @@ def test_a_placement_and_a_sale_are_told() -> None:
         "Ben places a red pawn in West 9.",
         "West 9 is sold to red: it is yours.",
     ]
-    assert game.told(3)[1] == "West 9 is sold to red: it is Ada's."
-    assert game.told(3, "fr") == [
+    assert sentences(game, 3)[1] == "West 9 is sold to red: it is Ada's."
+    assert sentences(game, 3, "fr") == [
         "Ben place un pion rouge dans le quartier Ouest 9.",
         "Le quartier Ouest 9 est vendu au rouge : il est à Ada.",
     ]
@@ -99,12 +107,15 @@ def test_a_sale_to_nobody_is_told() -> None:
 def test_a_new_round_is_told() -> None:
     game = at_the_table(lot="R", placing=2, leader=1, ring=RING)
     throw(game, "place red in 16", 3)
-    assert game.told(3) == [
+    assert sentences(game, 3) == [
         "Ben places a red pawn in district 16.",
         "Round 2: Ben throws 3. For sale: 2 red, 1 yellow, 1 black.",
     ]
-    assert game.told(2)[1].startswith("Round 2: you throw 3.")
-    assert game.told(None, "fr")[1] == "Tour 2 : Ben fait 3. À vendre : 2 rouges, 1 jaune, 1 noir."
+    assert sentences(game, 2)[1].startswith("Round 2: you throw 3.")
+    assert (
+        sentences(game, None, "fr")[1]
+        == "Tour 2 : Ben fait 3. À vendre : 2 rouges, 1 jaune, 1 noir."
+    )
 
 
 def test_the_end_is_told() -> None:
@@ -117,7 +128,7 @@ def test_the_end_is_told() -> None:
         "District 17 goes to nobody: all cancel out.",
         "District 21 is sold to yellow: it is yours.",
     ]
-    assert game.told(2, "fr")[3] == (
+    assert sentences(game, 2, "fr")[3] == (
         "Le quartier 17 ne revient à personne : toutes les couleurs s'annulent."
     )
 
@@ -127,8 +138,9 @@ def test_the_end_is_told() -> None:
 
 def picture(game: Game, seat: int | None = 1, language: str = "en") -> list[str]:
     """The lines of a scene as they are seen."""
-    view = game.view(seat, language)
-    return Text.from_markup(game.box.words.letters(view, language)).plain.split("\n")
+    drawn = terminal.draw(game.view(seat), look.translator(game, language, seat))
+    plain = Text.from_markup(drawn).plain.replace("\N{NO-BREAK SPACE}", " ")
+    return plain.split("\n")
 
 
 def test_the_picture_of_an_auction() -> None:
@@ -171,8 +183,8 @@ def test_the_widest_french_lines_fit() -> None:
 
 
 def test_every_district_is_in_the_picture_once() -> None:
-    assert sorted(name for column in letters.CITY for name in column) == sorted(DISTRICT_NAMES)
-    assert [len(column) for column in letters.CITY] == [5, 4, 4]
+    assert sorted(name for column in terminal.CITY for name in column) == sorted(DISTRICT_NAMES)
+    assert [len(column) for column in terminal.CITY] == [5, 4, 4]
 
 
 def test_the_picture_hides_cash() -> None:
@@ -200,8 +212,8 @@ def test_the_last_picture() -> None:
 
 
 @pytest.mark.parametrize("options", TABLES, ids=str)
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_every_picture_fits_and_every_story_is_told(options: dict[str, Any], language: str) -> None:
+@pytest.mark.parametrize("language", languages())
+def test_every_picture_fits_and_every_log_is_told(options: dict[str, Any], language: str) -> None:
     """At most 78 columns and 18 lines, whatever the names; sentences end with a full stop."""
     names = ["[red]", "A name much longer than any column", "Élise", "D"][: options["players"]]
     game = ludopolis.new("bigshot", seed=3, names=names, **options)
@@ -212,9 +224,9 @@ def test_every_picture_fits_and_every_story_is_told(options: dict[str, Any], lan
             assert len(lines) <= 18
             assert max(map(len, lines)) <= 78
             if game.moves:
-                story = game.told(seat, language)
-                assert story
-                assert all(line.endswith(".") and "{" not in line for line in story)
+                log = sentences(game, seat, language)
+                assert log
+                assert all(line.endswith(".") and "{" not in line for line in log)
         if game.over:
             break
         for _ in range(mind.randrange(1, 6)):
