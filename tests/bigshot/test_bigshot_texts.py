@@ -123,6 +123,7 @@ def test_two_players_in_french() -> None:
         ("w 16", "place white in 16"),
         ("place white 16", "place white in 16"),
         ("j 21", "place yellow in 21"),
+        ("p 9 west red", "place red in West 9"),
     ],
 )
 def test_sloppy_placements(typed: str, meant: str) -> None:
@@ -165,6 +166,14 @@ def test_sloppy_bids(typed: str, meant: str) -> None:
 )
 def test_sloppy_answers_about_loans(typed: str, meant: str) -> None:
     assert position(expert=True).read(typed).text == meant
+
+
+def test_a_letter_is_rather_a_colour() -> None:
+    """`w` is white, unless it can only be the West."""
+    with pytest.raises(AmbiguousAction) as ambiguous:
+        position(lot="RYWK", placing=2).read("w 9")
+    assert ambiguous.value.choices == ["place white in West 9", "place white in East 9"]
+    assert position(lot="RR", placing=2).read("w 9").text == "place red in West 9"
 
 
 def test_an_unfinished_text_can_mean_several() -> None:

@@ -90,13 +90,14 @@ class BigShotNotation(Notation):
         wanted = tuple(within_bids(word) for word in asked)
         if not wanted:
             return []
-        known = entries(self.locale, self.context(state))
-        exact = {action for words, action in known if words == wanted}
-        others = synonyms(self.locale)
-        found = exact or {action for words, action in known if matches(wanted, words, others)}
-        if wanted != asked and any(rules.refusal(state, action) == ALLOWED for action in found):
+        fits = found_in(entries(self.locale, self.context(state)), wanted, synonyms(self.locale))
+        allowed = [action for action in fits if rules.refusal(state, action) == ALLOWED]
+        if wanted != asked and allowed:
             return []
-        return sorted(found)
+        if len(allowed) > 1:  # a letter is rather a colour than the beginning of a word
+            most = max(fits[action] for action in allowed)
+            return [action for action in allowed if fits[action] == most]
+        return list(fits)
 
 
 def action_text(own: Own, action: int, form: str = "") -> Text:
@@ -164,16 +165,36 @@ def means(typed: str, word: str, others: Mapping[str, tuple[str, ...]]) -> bool:
     return any(known.startswith(typed) for known in (word, *others.get(word, ())))
 
 
-def matches(
+def whole_words(
     typed: Sequence[str], words: Sequence[str], others: Mapping[str, tuple[str, ...]]
-) -> bool:
-    """Can each typed word stand for another word of an action, in any order?"""
+) -> int:
+    """How many typed words are words of an action in full; the others stand for another one each.
+
+    -1 if they do not. Their order does not matter.
+    """
     if not typed:
-        return True
-    return any(
-        means(typed[0], word, others) and matches(typed[1:], [*words[:i], *words[i + 1 :]], others)
-        for i, word in enumerate(words)
-    )
+        return 0
+    most = -1
+    for i, word in enumerate(words):
+        if means(typed[0], word, others):
+            rest = whole_words(typed[1:], [*words[:i], *words[i + 1 :]], others)
+            most = max(most, rest + (typed[0] == word) if rest >= 0 else -1)
+    return most
+
+
+def found_in(
+    known: Sequence[tuple[tuple[str, ...], int]],
+    typed: tuple[str, ...],
+    others: Mapping[str, tuple[str, ...]],
+) -> dict[int, int]:
+    """The actions that typed words can mean, ascending, with how many of them are there in full."""
+    exact = {action: len(typed) for words, action in known if words == typed}
+    found: dict[int, int] = {}
+    for words, action in () if exact else known:
+        fit = whole_words(typed, words, others)
+        if fit >= 0:
+            found[action] = max(fit, found.get(action, 0))
+    return dict(sorted((exact or found).items()))
 
 
 @lru_cache(maxsize=16)
