@@ -18,6 +18,7 @@ import ludopolis
 from ludopolis.games.bigshot import drawing as board
 from ludopolis.games.bigshot import guide, pictures, scene
 from ludopolis.games.bigshot.market import DISTRICT_NAMES
+from ludopolis.games.bigshot.sprites import PAWN
 from ludopolis.games.bigshot.ui import UI
 from ludopolis.games.bigshot.view import PARK
 from ludopolis.language.languages import languages
@@ -154,7 +155,7 @@ def test_a_pawn_in_a_district_stands_for_the_district() -> None:
     assert {piece.part for piece in lying} == {"district-west-9"}
     lot = [piece for piece in shown.pieces if piece.part.startswith("lot-")]
     assert [piece.part for piece in lot] == ["lot-red", "lot-black"]
-    assert min(piece.scale for piece in lot) * board.PAWN >= 100  # large enough for a thumb
+    assert min(piece.scale for piece in lot) * PAWN >= 100  # large enough for a thumb
 
 
 @pytest.mark.parametrize(

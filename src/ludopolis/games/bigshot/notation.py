@@ -146,8 +146,8 @@ def synonyms(locale: Path) -> Mapping[str, tuple[str, ...]]:
     """Other words for those of an action, in all languages."""
     found: dict[str, tuple[str, ...]] = {}
     for language in languages():
-        for line in Translator(language, locale)("typed-synonyms").split(";"):
-            word, *others = words_of(line) or ("",)
+        for group in Translator(language, locale)("typed-synonyms").split("/"):
+            word, *others = words_of(group) or ("",)
             found[word] = (*found.get(word, ()), *others)
     return found
 

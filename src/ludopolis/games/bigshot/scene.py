@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from itertools import chain, groupby
 
 from ludopolis.engine.view import LegalAction
-from ludopolis.games.bigshot import drawing
+from ludopolis.games.bigshot import drawing, sprites
 from ludopolis.games.bigshot.drawing import spot_of
 from ludopolis.games.bigshot.market import (
     BIDS,
@@ -309,7 +309,7 @@ def chip(player: Player, players: int, bid: int) -> tuple[Piece, ...]:
             f"chip-{player.seat}-{colour}",
             f"pawn-{colour}",
             colour_text(colour),
-            x - drawing.CHIP_MARK - (len(own) - 1 - place) * drawing.PAWN,
+            x - sprites.CHIP_MARK - (len(own) - 1 - place) * sprites.PAWN,
             y,
             0.92,
             part="block",

@@ -13,7 +13,7 @@ import msgspec
 
 from ludopolis.engine.view import LegalAction, Outcome, View, Views
 from ludopolis.games.bigshot import rules
-from ludopolis.games.bigshot.facts import (
+from ludopolis.games.bigshot.derived import (
     AT,
     ONE_MORE,
     SOLD,

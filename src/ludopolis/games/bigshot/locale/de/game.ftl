@@ -70,7 +70,7 @@ action-no-loan = kein Kredit
 action-pay = mit { $colour } zahlen
 action-place = { $colour } in { $district } setzen
 typed-fillers = ein eine einen der die das den dem in im mit für Stein Viertel Million Millionen
-typed-synonyms = bieten biete Gebot erhöhen überbieten; passen passe; Kredit leihen ja; kein keinen nein; zahlen zahle bezahlen; setzen setze legen stellen
+typed-synonyms = bieten biete Gebot erhöhen überbieten / passen passe / Kredit leihen ja / kein keinen nein / zahlen zahle bezahlen / setzen setze legen stellen
 
 ## Warum etwas nicht erlaubt ist
 

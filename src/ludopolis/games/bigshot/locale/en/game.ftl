@@ -77,8 +77,8 @@ action-pay = pay with { $colour }
 action-place = place { $colour } in { $district }
 # Words that may be typed or left out.
 typed-fillers = a an the in with for pawn million millions district
-# Other words for words of actions: each line begins with the word that they stand for.
-typed-synonyms = bid raise b; pass fold; borrow loan yes; place put
+# Other words for words of actions: each group begins with the word that they stand for.
+typed-synonyms = bid raise b / pass fold / borrow loan yes / place put
 
 ## Why an action is not allowed; follows a colon
 

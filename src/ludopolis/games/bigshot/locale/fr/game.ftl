@@ -82,7 +82,7 @@ action-no-loan = pas d'emprunt
 action-pay = payer avec { $colour }
 action-place = placer { $colour } dans { $district }
 typed-fillers = un une le la de dans avec pour pion quartier million millions
-typed-synonyms = offrir miser encherir offre; emprunter emprunt oui; pas non; placer poser mettre
+typed-synonyms = offrir miser encherir offre / emprunter emprunt oui / pas non / placer poser mettre
 
 ## Refus
 
