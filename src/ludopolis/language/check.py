@@ -90,7 +90,7 @@ def malformed(locale: Path, language: str) -> Iterator[str]:
     for file in files(locale, language):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             if isinstance(entry, ast.Junk):
-                yield f"{file.name} cannot be read at: {entry.content.strip()[:60]!r}"
+                yield f"{file.name} cannot be read at: {(entry.content or '').strip()[:60]!r}"
             elif isinstance(entry, ast.Message | ast.Term):
                 name = entry.id.name
                 if name in seen:
