@@ -130,8 +130,8 @@ def called(seat: int, own: int | None, say: Translator) -> str:
     name = say.name(seat)
     if seat != own:
         return name[:CALLED]
-    room = CALLED - len(say("terminal-you", name=""))
-    return say("terminal-you", name=name[:room])
+    room = CALLED - len(say("terminal-own-name", name=""))
+    return say("terminal-own-name", name=name[:room])
 
 
 def loan_list(loans: Sequence[Loans]) -> str:

@@ -11,7 +11,7 @@ terminal-factories = Fabriken
 terminal-tickets = Tickets
 terminal-payday = Zahltag
 terminal-loans = Darlehen
-
+terminal-own-name = { $name } (du)
 
 aid-r = Routen
 route-heading = Günstigste Wege zu freien Bahnen: Tickets (Preis), Bau → gesamt, ! zu teuer

@@ -16,7 +16,7 @@ terminal-tickets = tickets
 terminal-payday = payday
 terminal-loans = loans
 # The name of who looks.
-
+terminal-own-name = { $name } (you)
 
 ## Routes, as a list that is asked for with a key.
 

@@ -11,7 +11,7 @@ terminal-factories = usines
 terminal-tickets = billets
 terminal-payday = paie
 terminal-loans = emprunts
-
+terminal-own-name = { $name } (vous)
 
 aid-r = trajets
 route-heading = Le moins cher vers une piste libre : billets (coût), prix → total, ! trop cher
