@@ -61,7 +61,7 @@ async def timed(url: str, name: str, visitor: Visitor, times: int) -> tuple[floa
         table = await hall.table(name)
         opening.append(time.perf_counter() - began)
         began = time.perf_counter()
-        table.told(visitor, "en")
+        table.told(visitor)
         telling.append(time.perf_counter() - began)
         await hall.close()
     return statistics.median(opening), statistics.median(telling)

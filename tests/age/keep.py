@@ -126,7 +126,7 @@ async def all_states(url: str) -> dict[str, dict[str, Any]]:
     while taken_back < 2:
         mover = both[undone.to_move() or 0]
         await go_on(undone, both, 1, mind)
-        if undone.position(mover, "en")["undo"]:
+        if undone.position(mover)["undo"]:
             await undone.undo(mover, f"undo-{undone.number}", undone.number)
             taken_back += 1
     await go_on(undone, both, 2, mind)

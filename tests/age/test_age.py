@@ -108,8 +108,7 @@ def test_a_database_opens_and_goes_on(dump: Path, tmp_path: Path) -> None:
                         if seat.kind == "open":
                             await table.set_seat(host, seat.seat, "bot", "greedy")
                     await table.start(host)
-                for language in ("en", "fr"):
-                    assert table.told(host, language)["table"]["status"] == table.status
+                assert table.told(host)["table"]["status"] == table.status
                 await bring_to_its_end(hall, table)
                 assert table.status == "over"
         finally:

@@ -52,7 +52,7 @@ def keep_mistakes(site: Site, table: str, record: Record) -> list[tuple[int, str
         judgements.append(replace(judged, value=0.3, best_value=0.3 + loss, loss=loss))
         curve.append((0.5, 0.5))
         if loss:
-            found.append((number, game.text(best)))
+            found.append((number, game.written(best)))
         game = after
     data = Analysis("own", tuple(curve), tuple(judgements)).as_data()
 

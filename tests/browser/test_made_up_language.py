@@ -11,10 +11,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from browser_fixtures import visitor
 from playing import choose_by_clicks, move_by_clicks, new_table, wait_for_turn
 from playwright.sync_api import Browser, BrowserContext, Page
-from visiting import Site, running_site
+from visiting import Site, running_site, visitor
 
 import made_up
 from ludopolis.engine import registry

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,14 +17,14 @@ def test_all_catalogues_are_in_order() -> None:
 
 
 @pytest.fixture
-def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A package with a program and no games."""
     for module in (check, known):
         monkeypatch.setattr(module, "PACKAGE", tmp_path)
         monkeypatch.setattr(module, "PROGRAM", tmp_path / "locale")
     monkeypatch.setattr(check, "languages", lambda: ("en", "fr"))
     check.messages_of.cache_clear()
-    yield tmp_path  # type: ignore[misc]
+    yield tmp_path
     check.messages_of.cache_clear()
 
 

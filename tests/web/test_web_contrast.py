@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludopolis.engine.svg import ON_PIECES, PALETTE, PIECES
+from ludopolis.presentation.svg import ON_PIECES, PALETTE, PIECES
 
 ENOUGH = 4.5
 
