@@ -6,11 +6,13 @@ Whatever is shown in plain letters while this language is spoken has not come fr
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 
+from ludopolis.engine import registry
 from ludopolis.language.languages import PACKAGE, SOURCE
 
 CODE = "xx"
@@ -96,3 +98,15 @@ LEFT_OVER = re.compile(r"[A-Za-z]{3,}")
 def left_over(shown: str, allowed: set[str] = frozenset()) -> list[str]:  # type: ignore[assignment]
     """Words in plain letters that did not come from the catalogue."""
     return [word for word in LEFT_OVER.findall(shown) if word not in allowed]
+
+
+def names_on_boards() -> set[str]:
+    """Proper names that are the same in all languages: authors, and streets as they are printed."""
+    boxes = [registry.box(name) for name in registry.names()]
+    found = [box.credit for box in boxes]
+    for box in boxes:
+        board = tomllib.loads((box.locale.parent / "board.toml").read_text(encoding="utf-8"))
+        found += [
+            name for key in ("avenues", "streets") for name in board.get("lines", {}).get(key, ())
+        ]
+    return set(LEFT_OVER.findall(" ".join(found)))

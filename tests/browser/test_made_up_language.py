@@ -6,7 +6,6 @@ Its words are a third longer than ours, so nothing may be cut off or run out of 
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -37,18 +36,7 @@ WORDS = """() => {
 FACES = [face.name for name in registry.names() for face in registry.box(name).faces]
 
 
-def names_on_boards() -> set[str]:
-    """Proper names that are the same in all languages: authors, and streets as they are printed."""
-    found = set(
-        re.findall(r"\w+", " ".join(registry.box(name).credit for name in registry.names()))
-    )
-    for name in registry.names():
-        text = (registry.box(name).locale.parent / "board.toml").read_text(encoding="utf-8")
-        found |= {word for quoted in re.findall(r'"([^"]*)"', text) for word in quoted.split()}
-    return {part for word in found for part in re.findall(r"[A-Za-z]{3,}", word)}
-
-
-ALLOWED = {"Ada", *names_on_boards()}
+ALLOWED = {"Ada", *made_up.names_on_boards()}
 
 
 @pytest.fixture(scope="module")

@@ -22,7 +22,17 @@ MAY_KNOW = {
     "terminal": {"language", "engine", "presentation", "games", "bots", "arena"},
     "tables": {"language", "engine", "presentation", "games", "bots"},
     "web": {"language", "engine", "presentation", "games", "bots", "tables"},
-    "cli": {"language", "engine", "presentation", "games", "bots", "arena", "terminal", "tables", "web"},
+    "cli": {
+        "language",
+        "engine",
+        "presentation",
+        "games",
+        "bots",
+        "arena",
+        "terminal",
+        "tables",
+        "web",
+    },
     "__main__": {"cli"},
     "__init__": {"engine"},
 }
