@@ -16,6 +16,7 @@ from matplotlib.ticker import FuncFormatter, MaxNLocator
 from ludopolis.arena.plots import FAINT, INK, STYLE
 from ludopolis.bots.analysis import Analysis, Judgement
 from ludopolis.engine.game import Game
+from ludopolis.language.text import Text
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -51,13 +52,13 @@ class Story:
         """The game after its last move."""
         return self.positions[-1]
 
-    def text(self, one: Judgement, action: int, language: str = "en") -> str:
-        """An action of a decision, as it is written in records."""
-        return self.positions[one.move - 1].text(action, language)
+    def text(self, one: Judgement, action: int) -> Text:
+        """An action of a decision, as a text."""
+        return self.positions[one.move - 1].text(action)
 
-    def told(self, one: Judgement, action: int, language: str) -> str:
-        """An action of a decision for people, with others called by their names."""
-        return self.positions[one.move - 1].text(action, language, self.names)
+    def written(self, one: Judgement, action: int) -> str:
+        """An action of a decision, as it is written in records."""
+        return self.positions[one.move - 1].written(action)
 
 
 def write(folder: Path, story: Story, labels: Labels) -> list[Path]:
@@ -88,8 +89,8 @@ def as_data(story: Story) -> dict[str, Any]:
         "moves": [
             {
                 **entry,
-                "played": story.text(one, one.played),
-                "best": story.text(one, one.best),
+                "played": story.written(one, one.played),
+                "best": story.written(one, one.best),
                 "moved": [_short(share) for share in analysis.moved(one.move)],
             }
             for entry, one in zip(kept["moves"], analysis.judgements, strict=True)
@@ -112,7 +113,7 @@ def write_moves(path: Path, story: Story) -> None:
             ]
         )
         for one, shares in zip(analysis.judgements, analysis.curve[:-1], strict=True):
-            played, best = story.text(one, one.played), story.text(one, one.best)
+            played, best = story.written(one, one.played), story.written(one, one.best)
             values = (one.value, one.best_value, one.loss, int(one.chance), int(one.open_chance))
             moved = map(_short, analysis.moved(one.move))
             writer.writerow(

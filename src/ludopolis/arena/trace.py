@@ -27,7 +27,7 @@ def trace(series: Series, games: int) -> Iterator[str]:
 def trace_game(series: Series, number: int, room: Room) -> Iterator[dict[str, Any]]:
     """The entries of one game: a header, one for each decision, and the end."""
     box = registry.box(series.game)
-    words = box.words
+    views = box.views
     seed = seed_of_game(series.seed, number)
     game = Game(box, series.players, series.options, seed, series.bots)
     yield {
@@ -39,7 +39,7 @@ def trace_game(series: Series, number: int, room: Room) -> Iterator[dict[str, An
         "options": game.options,
         "seats": list(series.bots),
         "seed": f"{seed:032x}",
-        "chance": words.chance(game.state, list(game.setup), in_setup=True),
+        "chance": views.chance(game.state, list(game.setup), in_setup=True),
     }
     while game.seat is not None:
         before = duplicate(game.state)
@@ -52,10 +52,10 @@ def trace_game(series: Series, number: int, room: Room) -> Iterator[dict[str, An
             "move": len(game.moves),
             "seat": move.seat,
             "decision": decision,
-            "position": words.position(before),
+            "position": views.position(before),
             "legal": legal,
             "taken": move.action.text,
-            "chance": words.chance(before, list(move.chance)),
+            "chance": views.chance(before, list(move.chance)),
         }
     room.tell_the_end(game, series.bots)
     result = game.result()
@@ -64,9 +64,9 @@ def trace_game(series: Series, number: int, room: Room) -> Iterator[dict[str, An
         "type": "end",
         "number": number + 1,
         "moves": len(game.moves),
-        "position": words.position(game.state),
+        "position": views.position(game.state),
         "scores": list(result.scores.values()),
-        "points": words.points(game.state),
+        "points": views.points(game.state),
         "places": list(result.places.values()),
         "reason": result.reason,
     }

@@ -20,19 +20,21 @@ class BotFault(LudopolisError):
     """A bot that gave no proper answer: which one, where in which game, and what it did."""
 
     def __init__(self, bot: str, where: str, what: str, last_words: Sequence[str] = ()) -> None:
+        super().__init__(_said(bot, where, what, last_words))
         # All of it are the exception's arguments, so that it comes whole out of a worker process.
-        super().__init__(bot, where, what, tuple(last_words))
+        self.args = (bot, where, what, tuple(last_words))
         self.bot = bot  # its spec
         self.where = where  # the game, the seat, the move
         self.what = what
         self.last_words = tuple(last_words)  # the end of what it wrote to standard error
 
-    def __str__(self) -> str:
-        said = f"the bot {self.bot} {self.what} ({self.where})"
-        if self.last_words:
-            said += "\nthe last it wrote to standard error:"
-            said += "".join(f"\n    {line}" for line in self.last_words)
-        return said
+
+def _said(bot: str, where: str, what: str, last_words: Sequence[str]) -> str:
+    said = f"the bot {bot} {what} ({where})"
+    if last_words:
+        said += "\nthe last it wrote to standard error:"
+        said += "".join(f"\n    {line}" for line in last_words)
+    return said
 
 
 @contextmanager

@@ -1,7 +1,8 @@
 """`program:COMMAND`: a bot in any language, which is asked and answers in lines of JSON.
 
-docs/bots.md tells its writers everything; `program.schema.json` has the messages. What is sent is what
-the seat may know and nothing else: its view, its choices, and what it has been told.
+docs/bots.md tells its writers everything; `program.schema.json` has the messages, and
+`ludopolis games --schema NAME` a game's view. What is sent is what the seat may know and nothing else:
+its view, with its choices, and what it has been told.
 """
 
 from __future__ import annotations
@@ -17,20 +18,31 @@ from importlib import metadata
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from ludopolis.bots.bot import BOT, Bot, decider, number, read_settings
 from ludopolis.bots.fault import BotFault, moment, of_seed, shown
 from ludopolis.bots.process import POSSIBLE, Failure, Process
 from ludopolis.engine.errors import ActionError, OptionError
-from ludopolis.engine.game import LONGEST_NAME, Action, Game, unnamed
+from ludopolis.engine.game import LONGEST_NAME, Action, Game
+from ludopolis.language.text import Text
+from ludopolis.presentation.look import log_of
 
 if TYPE_CHECKING:
     from ludopolis.engine.box import Box
 
 NAME = "program"
-PROTOCOL = 1
+PROTOCOL = 2
 LONGEST_ACTION = 300  # letters of an action's text
 LONGEST_COMMAND = LONGEST_NAME - len(f"{BOT}{NAME}:")  # it is a seat's name in records
 WAIT, START = 10.0, 30.0  # seconds
+
+# What is said to a program that was written for protocol 1.
+UPGRADE = (
+    "greeted with protocol 1, but this Ludopolis speaks protocol 2: there are no choices with texts any"
+    ' more, view.legal has every allowed action in its parts, with its number; see "From protocol 1 to 2"'
+    " in docs/bots.md"
+)
 
 SETTINGS = {
     "wait": number(0.001, 86_400),  # seconds for an answer
@@ -84,7 +96,7 @@ def greeting() -> dict[str, Any]:
     }
 
 
-def question(game: Game, count: int, told: Sequence[str] | None = None) -> dict[str, Any]:
+def question(game: Game, count: int, told: Sequence[Text] | None = None) -> dict[str, Any]:
     """What the seat that decides is asked, in the count-th game that its program plays.
 
     `told` is what this seat has been told since it last decided, for programs that want to know.
@@ -94,14 +106,13 @@ def question(game: Game, count: int, told: Sequence[str] | None = None) -> dict[
         "type": "decide",
         **_table(game, game.seat, count),
         "decision": game.decision,
-        "choices": [{"action": int(action), "text": action.text} for action in game.legal()],
         **({} if told is None else {"told": list(told)}),
         "view": game.view(game.seat),
     }
 
 
 def farewell(
-    game: Game, seat: int, count: int, told: Sequence[str] | None = None
+    game: Game, seat: int, count: int, told: Sequence[Text] | None = None
 ) -> dict[str, Any]:
     """What a seat hears when the game is over; lists have an entry for each seat."""
     result = game.result()
@@ -135,7 +146,7 @@ def _table(game: Game, seat: int, count: int) -> dict[str, Any]:
 
 def line(message: Mapping[str, Any]) -> bytes:
     """A message as it is sent."""
-    return json.dumps(message, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+    return msgspec.json.encode(message) + b"\n"
 
 
 def read(answer: bytes) -> dict[str, Any]:
@@ -164,7 +175,7 @@ class Chair:
     seen: Game | None = None  # the game as it stood when it was last asked
     rested: bool = False  # has it been told of an end, and not been asked since?
 
-    def follow(self, game: Game, seat: int) -> list[str] | None:
+    def follow(self, game: Game, seat: int) -> list[Text] | None:
         """Note where a game stands; what its seat has been told since, if it wants to know."""
         if self.seen is not None and not continues(self.seen, game):
             self.seen = None
@@ -174,17 +185,17 @@ class Chair:
         self.seen = game.copy()
         return told
 
-    def _told(self, game: Game, seat: int) -> list[str]:
+    def _told(self, game: Game, seat: int) -> list[Text]:
         """What a seat has been told: worked out by playing again what has been played."""
         if game.imagined:  # nobody has played what led to it
             return []
         again = self.seen or Game(
             game.box, game.players, game.options, None, game.names, game.setup
         )
-        told = []
+        told: list[Text] = []
         for move in game.moves[len(again.moves) :]:
             again.carry_out(move.action, move.chance)
-            told += again.told(seat, "en", unnamed(game.players))
+            told += log_of(again, seat)
         return told
 
 
@@ -289,6 +300,8 @@ class Program(Bot):
     def _hear(chair: Chair, answer: Mapping[str, Any]) -> None:
         """Heed what a program says of itself when it is greeted."""
         protocol, games, told = (answer.get(key) for key in ("protocol", "games", "told"))
+        if type(protocol) is int and protocol == 1:
+            raise Failure(UPGRADE)
         if type(protocol) is not int or protocol != PROTOCOL:
             raise Failure(f'greeted with {shown(answer)}, not with "protocol":{PROTOCOL}')
         if games is not None:

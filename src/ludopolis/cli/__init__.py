@@ -28,8 +28,9 @@ from ludopolis.cli import (
     verify,
     warm,
 )
-from ludopolis.cli.common import err, out
+from ludopolis.cli.common import Reader, err, out
 from ludopolis.engine.errors import LudopolisError
+from ludopolis.language.translator import Translator
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -79,8 +80,11 @@ for command in (
 
 def main() -> None:
     """Run the command line; errors that a user can mend are one line, without a traceback."""
+    Reader.choose("")
     try:
         app()
     except LudopolisError as fault:
-        err.print(f"[bold red]error:[/] {escape(str(fault))}", highlight=False, soft_wrap=True)
+        error = Translator(Reader.language)("terminal-error")
+        why = escape(fault.why(Reader.language))
+        err.print(f"[bold red]{error}[/] {why}", highlight=False, soft_wrap=True)
         sys.exit(2)

@@ -15,8 +15,7 @@ from ludopolis.bots.analysis import OWN, SPECTATOR, Eyes, budget_of, gathered, p
 from ludopolis.cli.common import Language, WhichRecord, chosen, out, progress_bar, say
 from ludopolis.engine.errors import OptionError
 from ludopolis.engine.game import Game
-from ludopolis.terminal.names import shown_names
-from ludopolis.terminal.phrases import language_of
+from ludopolis.terminal.names import reader
 
 
 def analyse(
@@ -42,7 +41,8 @@ def analyse(
     from ludopolis.arena.lookback_files import Story, write  # noqa: PLC0415  (it draws: slow to load)
     from ludopolis.terminal.lookback import labels_of, show  # noqa: PLC0415
 
-    language, played = language_of(language), chosen(file, game).replay()
+    played = chosen(file, game).replay()
+    words = reader(played, language)
     budget = budget_of(bot, played)
     eyes = read_eyes(seat, played)
     folder = out_folder or Path(f"analysis-{file.stem}" + (f"-{game}" if game else ""))
@@ -62,12 +62,12 @@ def analyse(
         positions=list(positions_of(played)),
         analysis=analysis,
         worst=analysis.worst(worst),
-        names=shown_names(played.names, language),
+        names=words.names,
         bot=bot,
     )
-    show(story, language, out)
+    show(story, words, out)
     try:
-        written = write(folder, story, labels_of(story, language))
+        written = write(folder, story, labels_of(story, words))
     except OSError as fault:
         raise unusable(folder, fault.strerror) from None
     say(f"written to {folder}: {', '.join(path.name for path in written)}")

@@ -18,9 +18,27 @@ from ludopolis.engine import registry
 from ludopolis.engine.box import Value
 from ludopolis.engine.errors import OptionError, RecordError
 from ludopolis.engine.record import Record
+from ludopolis.language.languages import language_of_system, languages
+from ludopolis.language.text import say as text
 
 out = Console()
 err = Console(stderr=True)
+
+
+class Reader:
+    """Who reads what a command says: in the language that was chosen, or else the system's."""
+
+    language = language_of_system()
+
+    @classmethod
+    def choose(cls, chosen: str) -> str:
+        """The language asked for, else the system's; errors are told in it, too."""
+        if chosen and chosen not in languages():
+            known = ", ".join(languages())
+            raise OptionError(text("terminal-no-language", language=chosen, known=known))
+        cls.language = chosen or language_of_system()
+        return cls.language
+
 
 GameName = Annotated[str, typer.Argument(help="which game, such as newyork")]
 Players = Annotated[
@@ -32,7 +50,10 @@ Players = Annotated[
 Options = Annotated[
     list[str] | None, typer.Option("--option", help="an option of the game, name=value; repeatable")
 ]
-Language = Annotated[str, typer.Option(help="en or fr; default: your system's")]
+Language = Annotated[
+    str,
+    typer.Option(help=f"{', '.join(languages())}; default: your system's", callback=Reader.choose),
+]
 WhichRecord = Annotated[
     int | None, typer.Option(min=1, help="which record of a file that has several")
 ]
@@ -98,7 +119,7 @@ def chosen(file: Path, number: int | None) -> Record:
         return Record.load_one(file, number)
     found = list(islice(Record.load_all(file), 2))
     if not found:
-        raise RecordError(f"{file} is empty")
+        raise RecordError(text("terminal-empty-file", path=str(file)))
     if len(found) > 1:
         raise OptionError(f"{file} holds several games; say which one: --game 1")
     return found[0]

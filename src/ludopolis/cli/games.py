@@ -2,33 +2,63 @@
 
 from __future__ import annotations
 
+import json
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
 from ludopolis import bots
 from ludopolis.bots.levels import LEVELS
 from ludopolis.cli.common import Language, out
 from ludopolis.engine import registry
-from ludopolis.engine.box import spell
-from ludopolis.terminal.phrases import PHRASES, language_of
+from ludopolis.engine.box import Box, Option, spell
+from ludopolis.language.translator import Translator
 
 
-def games(language: Language = "") -> None:
+def games(
+    language: Language = "",
+    schema: Annotated[
+        str, typer.Option(help="print the JSON Schema of a game's view instead, for bot programs")
+    ] = "",
+) -> None:
     """What there is to play: players, options, in words."""
-    spoken = language_of(language)
-    say = PHRASES[spoken]
+    if schema:
+        print_schema(registry.box(schema))
+        return
+    say = Translator(language)
     for name in registry.names():
-        box = registry.box(name)
-        out.print(f"[bold]{box.title[spoken]}[/]  ({name}) — {box.credit}")
-        out.print(f"  {box.summary[spoken]}")
-        out.print(f"  {say['players'].format(box.least_players, box.most_players)}. Options:")
-        for option in box.options:
-            choices = ", ".join(
-                f"{spell(c)} ({say['default']})" if c == option.default else spell(c)
-                for c in option.choices
-            )
-            out.print(f"    [bold]{option.name}[/] = {choices}")
-            out.print(f"        {option.text[spoken]}")
-    out.print(say["levels"])
-    for name, level in LEVELS.items():
-        called = level.title[spoken]
+        print_game(registry.box(name), say.of_game(registry.box(name).locale))
+    out.print(say("terminal-levels"))
+    for name in LEVELS:
+        called = say(f"level-{name}")
         known = f"[bold]{name}[/]" if called == name else f"[bold]{name}[/] ({called})"
-        out.print(f"  {known} — {level.text[spoken]}")
-    out.print(f"Bots: {', '.join(bots.known())}", soft_wrap=True)
+        out.print(f"  {known} — {say(f'level-{name}.text')}")
+    out.print(say("terminal-bots", names=", ".join(bots.known())), soft_wrap=True)
+
+
+def print_game(box: Box[Any], say: Translator) -> None:
+    """A game with its options."""
+    players = say("terminal-players", least=box.least_players, most=box.most_players)
+    out.print(f"[bold]{say(box.title)}[/]  ({box.name}) — {box.credit}")
+    out.print(f"  {say(box.summary)}")
+    out.print(f"  {players}. {say('terminal-options')}")
+    for option in box.options:
+        out.print(f"    [bold]{option.name}[/] = {choices_of(option, say)}")
+        out.print(f"        {say(option.text)}")
+
+
+def choices_of(option: Option, say: Translator) -> str:
+    """The choices of an option as they are typed."""
+    return ", ".join(
+        f"{spell(choice)} ({say('terminal-default')})"
+        if choice == option.default
+        else spell(choice)
+        for choice in option.choices
+    )
+
+
+def print_schema(box: Box[Any]) -> None:
+    """The JSON Schema of a game's view, with its kinds of legal actions."""
+    found = msgspec.json.schema(box.views.view_type)
+    typer.echo(json.dumps(found, indent=2))

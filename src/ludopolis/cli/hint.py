@@ -16,9 +16,10 @@ from ludopolis.bots.analysis import DIGITS, budget_of
 from ludopolis.cli.common import Language, WhichRecord, chosen, err, out
 from ludopolis.engine.errors import OptionError
 from ludopolis.engine.game import Game, Move
+from ludopolis.language.text import Seat
+from ludopolis.language.translator import Translator
 from ludopolis.terminal import hints
-from ludopolis.terminal.names import shown_names
-from ludopolis.terminal.phrases import PHRASES, language_of
+from ludopolis.terminal.names import reader
 
 # What is imagined has one seed for all games: a hint depends on what the seat may know, on nothing else.
 KEY = 0
@@ -45,19 +46,19 @@ def hint(
     as_json: Annotated[bool, typer.Option("--json", help="as JSON, for programs")] = False,
 ) -> None:
     """What looks best in a position of a game, with what the player to move may know."""
-    language = language_of(language)
     steps = [position.copy() for position in chosen(file, game).steps()]
     position = asked(steps, move)
     budget = budget_of(bot, position)
     bots.prepare_search(position.box)
-    with err.status(PHRASES[language]["thinking"]):
+    words = reader(position, language)
+    with err.status(words("terminal-thinking")):
         found = for_people(position.redeal(position.seat, KEY), moves, budget)
     later = steps[-1].moves[len(position.moves) :]
     if as_json:
         text = json.dumps(as_data(position, found, later, bot))
         out.print(text, markup=False, highlight=False, soft_wrap=True)
     else:
-        show(position, found, later, language)
+        show(position, found, later, words)
 
 
 def asked(steps: Sequence[Game], move: int | None) -> Game:
@@ -78,26 +79,25 @@ def asked(steps: Sequence[Game], move: int | None) -> Game:
     return steps[move]
 
 
-def show(position: Game, found: Sequence[Hint], later: Sequence[Move], language: str) -> None:
+def show(position: Game, found: Sequence[Hint], later: Sequence[Move], words: Translator) -> None:
     """The moves, the best first, and what was played."""
-    say, seat = PHRASES[language], position.seat
-    assert seat is not None
-    names = shown_names(position.names, language)
+    assert position.seat is not None
     made = len(position.moves)
-    where = say["asked about"].format(
-        title=position.box.title[language],
+    where = words(
+        "terminal-asked-about",
+        title=position.box.title,
         move=made,
         moves=made + len(later),
-        name=names[seat - 1],
+        who=Seat(position.seat),
     )
     out.print(escape(where), style="bold", highlight=False)
-    out.print(say["hint"], highlight=False)
-    places = {one.action: place for place, one in enumerate(found, start=1)}
-    for line in hints.lines(found, position, places, names, language):
+    out.print(words("terminal-hint"), highlight=False)
+    places = {int(one.action): place for place, one in enumerate(found, start=1)}
+    for line in hints.lines(found, position, places, words):
         out.print(line, highlight=False, soft_wrap=True)
     if later:
-        played = position.text(later[0].action, language, names)
-        out.print(escape(say["was played"].format(played=played)), highlight=False)
+        played = words("terminal-was-played", played=position.text(later[0].action))
+        out.print(escape(played), highlight=False)
 
 
 def as_data(

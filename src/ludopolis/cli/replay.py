@@ -9,8 +9,8 @@ import typer
 
 from ludopolis.cli.common import Language, out
 from ludopolis.cli.verify import check_all, summary
+from ludopolis.language.translator import Translator
 from ludopolis.terminal import replay as stepper
-from ludopolis.terminal.phrases import language_of
 
 
 def replay(
@@ -26,6 +26,6 @@ def replay(
 ) -> None:
     """Step through a recorded game; with --verify, check all records of a file."""
     if verify:
-        out.print(summary(check_all(file), language_of(language)), highlight=False)
+        out.print(Translator(language)(summary(check_all(file))), highlight=False)
         return
     stepper.run(file, game, language)

@@ -19,9 +19,11 @@ from ludopolis.cli.common import (
     read_options,
     say,
 )
-from ludopolis.engine.box import LANGUAGES
 from ludopolis.engine.errors import LudopolisError, OptionError
+from ludopolis.language.languages import languages as known_languages
+from ludopolis.language.text import say as text
 
+ALL = "all"  # languages
 REPORTED = {"game", "out_folder", "language", "report_only"}  # what a report alone may be told
 
 
@@ -55,7 +57,9 @@ def study(
     out_folder: Annotated[Path, typer.Option("--out", help="where games and reports go")] = Path(
         "studies"
     ),
-    language: Annotated[str, typer.Option(help="of the report: en, fr or both")] = "both",
+    language: Annotated[
+        str, typer.Option(help=f"of the report: {', '.join(known_languages())}; or {ALL}")
+    ] = ALL,
     resume: Annotated[bool, typer.Option("--resume", help="go on where it was stopped")] = False,
     report_only: Annotated[
         bool, typer.Option("--report-only", help="write the reports anew from GAME.json")
@@ -66,9 +70,7 @@ def study(
     from ludopolis.arena.study.voice import Voice  # noqa: PLC0415
     from ludopolis.arena.workers import cores  # noqa: PLC0415
 
-    if language not in {*LANGUAGES, "both"}:
-        raise OptionError(f"there is no report in {language!r}; choose en, fr or both")
-    languages = LANGUAGES if language == "both" else (language,)
+    languages = read_languages(language)
     if report_only and given(context) - REPORTED:
         raise OptionError(
             f"a report takes everything from {conduct.study_file(out_folder, game)}: write just"
@@ -125,3 +127,11 @@ def study(
         out.print(f"- {sentence}", highlight=False, markup=False)
     for path in report.write(measured, out_folder, languages):
         out.print(str(path), soft_wrap=True, highlight=False)
+
+
+def read_languages(chosen: str) -> tuple[str, ...]:
+    """The languages that reports are written in."""
+    if chosen != ALL and chosen not in known_languages():
+        known = ", ".join((*known_languages(), ALL))
+        raise OptionError(text("terminal-no-language", language=chosen, known=known))
+    return known_languages() if chosen == ALL else (chosen,)

@@ -11,10 +11,10 @@ import typer
 from ludopolis.cli.common import Language, out
 from ludopolis.engine.errors import RecordError
 from ludopolis.engine.record import Record
-from ludopolis.engine.speech import counted
 from ludopolis.engine.verify import Verified
 from ludopolis.engine.verify import verify as verified
-from ludopolis.terminal.phrases import PHRASES, language_of
+from ludopolis.language.text import Text, say
+from ludopolis.language.translator import Translator
 
 
 def verify(
@@ -22,15 +22,14 @@ def verify(
     language: Language = "",
 ) -> None:
     """Check records: every move, every result, and that nobody could choose the shuffles."""
-    language = language_of(language)
+    words = Translator(language)
     checked = check_all(file)
-    say = PHRASES[language]
-    out.print(summary(checked, language), highlight=False)
-    for lines, count in Counter(tuple(proof(one, language)) for one in checked).items():
+    out.print(words(summary(checked)), highlight=False)
+    for lines, count in Counter(tuple(proof(one)) for one in checked).items():
         if len(checked) > 1:
-            out.print(f"\n{counted(count, say['records'], language)}:", highlight=False)
+            out.print(f"\n{words('terminal-records', count=count)}:", highlight=False)
         for line in lines:
-            out.print(f"• {line}", highlight=False)
+            out.print(f"• {words(line)}", highlight=False)
 
 
 def check_all(file: Path) -> list[Verified]:
@@ -42,30 +41,28 @@ def check_all(file: Path) -> list[Verified]:
         except RecordError as fault:
             raise RecordError(f"{file}, record {len(checked) + 1}: {fault}") from None
     if not checked:
-        raise RecordError(f"{file} is empty")
+        raise RecordError(say("terminal-empty-file", path=str(file)))
     return checked
 
 
-def summary(checked: list[Verified], language: str) -> str:
+def summary(checked: list[Verified]) -> Text:
     """How much was checked against the rules."""
-    say = PHRASES[language]
-    return say["verified"].format(
-        records=counted(len(checked), say["records"], language),
-        moves=counted(sum(one.moves for one in checked), say["moves"], language),
+    return say(
+        "terminal-verified",
+        records=say("terminal-records", count=len(checked)),
+        moves=say("terminal-moves", count=sum(one.moves for one in checked)),
     )
 
 
-def proof(one: Verified, language: str) -> list[str]:
+def proof(one: Verified) -> list[Text]:
     """What is proven of a game's shuffles, and what is not, in plain words."""
-    say, transcript = PHRASES[language], one.transcript
-    if transcript is not None and transcript.numbers:
-        lines = [say["proof all"], say["proof all trust"]]
-    elif transcript is not None:
-        lines = [say["proof server"], say["proof server trust"]]
-    elif one.promised:
-        lines = [say["proof promised" if one.derived else "proof promised only"]]
-    else:
-        lines = [say["proof seed" if one.derived else "proof none"]]
-    if transcript is not None and transcript.left:
-        lines.append(say["proof left"].format(count=len(transcript.left)))
-    return lines
+    transcript = one.transcript
+    if transcript is not None:
+        who = "all" if transcript.numbers else "server"
+        lines = [say(f"terminal-proof-{who}"), say(f"terminal-proof-{who}-trust")]
+        if transcript.left:
+            lines.append(say("terminal-proof-left", count=len(transcript.left)))
+        return lines
+    if one.promised:
+        return [say(f"terminal-proof-promised{'' if one.derived else '-only'}")]
+    return [say(f"terminal-proof-{'seed' if one.derived else 'none'}")]

@@ -14,6 +14,8 @@ from ludopolis import bots
 from ludopolis.cli.common import out
 from ludopolis.engine import registry, watch
 from ludopolis.engine.errors import LudopolisError
+from ludopolis.language.languages import language_of_system
+from ludopolis.language.translator import Translator
 
 
 def warm(
@@ -26,7 +28,8 @@ def warm(
     bots.prepare_series(registry.box(game))
     bots.prepare_search(registry.box(game))
     watch.prepare(registry.box(game))
-    out.print(f"{registry.box(game).title['en']} is ready.")
+    box = registry.box(game)
+    out.print(Translator(language_of_system(), box.locale)("terminal-ready", title=box.title))
 
 
 def warm_all() -> None:

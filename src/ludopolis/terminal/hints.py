@@ -7,38 +7,35 @@ from collections.abc import Mapping, Sequence
 from rich.markup import escape
 
 from ludopolis.bots.advice import Hint, in_percent
-from ludopolis.engine.game import Action, Game
-from ludopolis.terminal.phrases import PHRASES
+from ludopolis.engine.game import Game
+from ludopolis.language.text import Listed, Seat, say
+from ludopolis.language.translator import Translator
 
 CELLS = 10  # of a bar
 
 
 def lines(
-    found: Sequence[Hint],
-    game: Game,
-    numbers: Mapping[Action, int | None],
-    names: Sequence[str],
-    language: str,
+    found: Sequence[Hint], game: Game, numbers: Mapping[int, int | None], words: Translator
 ) -> list[str]:
     """A line for each move: what is typed for it, its words, one's own chance as a bar, all chances."""
-    say, seat = PHRASES[language], game.seat
-    texts = {hint.action: game.text(hint.action, language, names) for hint in found}
+    texts = {hint.action: words(game.text(hint.action)) for hint in found}
     width = max(map(len, texts.values()))
     sides = game.box.sides(game.players, game.options)
-    own_first = sorted(sides, key=lambda side: seat not in side)
+    own_first = sorted(sides, key=lambda side: game.seat not in side)
     told = []
     for hint in found:
-        number = numbers[hint.action]
+        number = numbers[int(hint.action)]
         percents = in_percent(hint.win, own_first)
-        shares = [
-            say["share"].format(
-                name=say["and"].join(names[one - 1] for one in side), percent=percent
-            )
-            for side, percent in percents
-        ]
+        shares = [share(side, percent, words) for side, percent in percents]
         bar = ("█" * round(percents[0][1] * CELLS / 100)).ljust(CELLS, "░")
         told.append(
             f"[bold]{'' if number is None else number:>3}[/]"
             f" {escape(texts[hint.action].ljust(width))} {bar} [dim]{escape(' · '.join(shares))}[/]"
         )
     return told
+
+
+def share(side: Sequence[int], percent: int, words: Translator) -> str:
+    """What a side may expect."""
+    who = Listed(tuple(Seat(seat) for seat in side))
+    return words("terminal-share", who=who, share=say("terminal-percent", number=percent))

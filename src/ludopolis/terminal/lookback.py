@@ -10,7 +10,10 @@ from rich.markup import escape
 from rich.table import Table
 
 from ludopolis.arena.lookback_files import Labels, Story
-from ludopolis.terminal.lookback_phrases import PHRASES
+from ludopolis.language.text import Listed, Seat, Text
+from ludopolis.language.text import say as text
+from ludopolis.language.translator import Translator
+from ludopolis.presentation.look import told
 
 BARS = "▁▂▃▄▅▆▇█"
 MISTAKE = "▾"
@@ -18,54 +21,54 @@ WIDEST = 72  # letters of a curve
 LONGEST_NAME = 20
 
 
-def percent(share: float, language: str, *, signed: bool = False) -> str:
+def percent(share: float, say: Translator, *, signed: bool = False) -> str:
     """A share as it is written in a language."""
     number = round(100 * share)
-    return PHRASES[language]["percent"].format(f"{number:+}" if signed and number else f"{number}")
+    return say("terminal-percent", number=f"{number:+}" if signed and number else number)
 
 
-def seen_by(story: Story, language: str) -> str:
+def seen_by(story: Story) -> Text | Seat:
     """Whose eyes the curve is drawn with."""
     eyes = story.analysis.eyes
-    return story.names[eyes - 1] if isinstance(eyes, int) else PHRASES[language][eyes]
+    return Seat(eyes) if isinstance(eyes, int) else text(f"terminal-analysis-eyes-{eyes}")
 
 
-def title_of(story: Story, language: str) -> str:
+def title_of(story: Story, say: Translator) -> str:
     """The game and who played it."""
-    title = story.game.box.title[language]
-    return PHRASES[language]["title"].format(title=title, names=", ".join(story.names))
+    names = Listed(tuple(say.names), "plain")
+    return say("terminal-analysis-title", title=story.game.box.title, names=names)
 
 
-def labels_of(story: Story, language: str) -> Labels:
+def labels_of(story: Story, say: Translator) -> Labels:
     """What the picture says."""
-    say = PHRASES[language]
-    return Labels(title_of(story, language), say["axis moves"], say["axis win"])
+    axes = (say(f"terminal-analysis-axis-{axis}") for axis in ("moves", "win"))
+    return Labels(title_of(story, say), *axes)
 
 
-def show(story: Story, language: str, console: Console) -> None:
+def show(story: Story, say: Translator, console: Console) -> None:
     """All of it, one thing under the other."""
-    say = PHRASES[language]
 
-    def line(text: str, style: str = "") -> None:
-        console.print(escape(text), style=style, highlight=False)
+    def line(words: str, style: str = "") -> None:
+        console.print(escape(words), style=style, highlight=False)
 
-    line(title_of(story, language), "bold")
-    line(say["length"].format(moves=len(story.analysis.judgements), bot=story.bot))
+    moves = len(story.analysis.judgements)
+    line(title_of(story, say), "bold")
+    line(say("terminal-analysis-length", moves=moves, bot=story.bot))
     line("")
-    line(say["curve"].format(eyes=seen_by(story, language)), "bold")
-    for text in curve_lines(story, language, console.width):
-        line(text)
+    line(say("terminal-analysis-curve", eyes=seen_by(story)), "bold")
+    for words in curve_lines(story, say, console.width):
+        line(words)
     line("")
     if story.worst:
-        console.print(worst_table(story, language))
+        console.print(worst_table(story, say))
     else:
-        line(say["none"])
+        line(say("terminal-analysis-none"))
     if story.analysis.turns():
-        console.print(turns_table(story, language))
+        console.print(turns_table(story, say))
     if story.analysis.totals():
-        console.print(totals_table(story, language))
+        console.print(totals_table(story, say))
     if not story.game.over:
-        line(say["unfinished"])
+        line(say("terminal-analysis-unfinished"))
 
 
 # --- The curve in letters ---------------------------------------------------------------------
@@ -83,15 +86,15 @@ def bars(shares: Sequence[float]) -> str:
     return "".join(BARS[round(share * (len(BARS) - 1))] for share in shares)
 
 
-def curve_lines(story: Story, language: str, width: int) -> list[str]:
+def curve_lines(story: Story, say: Translator, width: int) -> list[str]:
     """A line of bars for each seat, with the worst choices of it marked below."""
     curve = story.analysis.curve
-    room = min(LONGEST_NAME, max(map(len, story.names)))
+    room = min(LONGEST_NAME, max(map(len, say.names)))
     shown = columns(len(curve), max(10, min(WIDEST, width - room - 16)))
     lines = []
-    for seat, name in enumerate(story.names, start=1):
+    for seat, name in enumerate(say.names, start=1):
         shares = [curve[point][seat - 1] for point in shown]
-        begin, end = (percent(share, language).rjust(5) for share in (shares[0], shares[-1]))
+        begin, end = (percent(share, say).rjust(5) for share in (shares[0], shares[-1]))
         lines.append(f"  {name[:room]:{room}} {begin} {bars(shares)} {end}")
         marks = [" "] * len(shown)
         for one in story.worst:
@@ -105,67 +108,66 @@ def curve_lines(story: Story, language: str, width: int) -> list[str]:
 # --- Tables -----------------------------------------------------------------------------------
 
 
-def table_of(title: str, texts: Sequence[str], figures: Sequence[str]) -> Table:
+def table_of(table: str, texts: Sequence[str], figures: Sequence[str], say: Translator) -> Table:
     """A table whose first columns are figures and names, and the last ones figures."""
-    table = Table(title=title, title_justify="left", title_style="bold", box=frames.SIMPLE_HEAD)
-    for text in texts:
-        table.add_column(text, min_width=len(text))
-    for figure in figures:
-        table.add_column(figure, justify="right", no_wrap=True)
-    return table
+    found = Table(
+        title=say(table), title_justify="left", title_style="bold", box=frames.SIMPLE_HEAD
+    )
+    for head in texts:
+        words = say(f"{table}.{head}")
+        found.add_column(words, min_width=len(words))
+    for head in figures:
+        found.add_column(say(f"{table}.{head}"), justify="right", no_wrap=True)
+    return found
 
 
-def told(story: Story, move: int, language: str) -> str:
+def happened(story: Story, move: int, say: Translator) -> str:
     """What a spectator was told of a move."""
-    return " ".join(story.positions[move].told(None, language, story.names))
+    return " ".join(told(story.positions[move], say))
 
 
-def worst_table(story: Story, language: str) -> Table:
+def worst_table(story: Story, say: Translator) -> Table:
     """The choices that cost most, and what would have been better."""
-    say = PHRASES[language]
-    heads = [say["number"], say["move"], say["what"], say["better"]]
-    table = table_of(say["worst"], heads, [say["from to"], say["cost"]])
+    heads = ("number", "move", "played", "better")
+    table = table_of("terminal-analysis-worst", heads, ("win", "cost"), say)
     for rank, one in enumerate(story.worst, start=1):
-        after, best = (percent(value or 0.0, language) for value in (one.value, one.best_value))
+        after, best = (percent(value or 0.0, say) for value in (one.value, one.best_value))
         table.add_row(
             str(rank),
             str(one.move),
-            escape(told(story, one.move, language)),
-            escape(story.told(one, one.best, language)),
+            escape(happened(story, one.move, say)),
+            escape(say(story.text(one, one.best))),
             f"{best} → {after}",
-            percent(-one.loss, language, signed=True),
+            percent(-one.loss, say, signed=True),
         )
     return table
 
 
-def turns_table(story: Story, language: str) -> Table:
+def turns_table(story: Story, say: Translator) -> Table:
     """The moves at which luck moved the win most."""
-    say = PHRASES[language]
-    table = table_of(say["turns"], [say["move"], say["happened"], say["luck of"]], [say["luck"]])
+    table = table_of("terminal-analysis-turns", ("move", "happened", "who"), ("luck",), say)
     for turn in story.analysis.turns():
         table.add_row(
             str(turn.move),
-            escape(told(story, turn.move, language)),
-            escape(story.names[turn.seat - 1]),
-            percent(turn.luck, language, signed=True),
+            escape(happened(story, turn.move, say)),
+            escape(say.name(turn.seat)),
+            percent(turn.luck, say, signed=True),
         )
     return table
 
 
-def totals_table(story: Story, language: str) -> Table:
+def totals_table(story: Story, say: Translator) -> Table:
     """For each seat, what moved its win from the beginning to the end."""
-    say = PHRASES[language]
-    heads = [say[key] for key in ("begin", "by own", "others", "luck", "end", "faultless")]
-    table = table_of(say["totals"], [say["seat"]], heads)
+    heads = ("begin", "own", "others", "luck", "end", "faultless")
+    table = table_of("terminal-analysis-totals", ("player",), heads, say)
     for total in story.analysis.totals():
+        moved = (total.own, total.others, total.luck)
+        choices = {"faultless": total.faultless, "choices": total.choices}
         table.add_row(
-            escape(story.names[total.seat - 1]),
-            percent(total.begin, language),
-            *(
-                percent(part, language, signed=True)
-                for part in (total.own, total.others, total.luck)
-            ),
-            percent(total.end, language),
-            say["of"].format(faultless=total.faultless, choices=total.choices),
+            escape(say.name(total.seat)),
+            percent(total.begin, say),
+            *(percent(part, say, signed=True) for part in moved),
+            percent(total.end, say),
+            say("terminal-analysis-faultless", **choices),
         )
     return table

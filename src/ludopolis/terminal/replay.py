@@ -9,44 +9,27 @@ from rich.markup import escape
 
 from ludopolis.engine.game import Game
 from ludopolis.engine.record import Record
-from ludopolis.terminal.names import shown_names
-from ludopolis.terminal.phrases import PHRASES, language_of
-from ludopolis.terminal.play import who_won
+from ludopolis.language.translator import Translator
+from ludopolis.presentation.look import told
+from ludopolis.presentation.ui import ui_of
+from ludopolis.terminal.ending import who_won
+from ludopolis.terminal.names import reader
 
 
 def run(file: Path, number: int, language: str) -> None:
     """Step through the record with this number in a file; all moves are checked first."""
-    language = language_of(language)
     record = Record.load_one(file, number)
     positions = [game.copy() for game in record.steps()]
-    step(positions, language, Console())
+    step(positions, reader(positions[0], language), Console())
 
 
-def step(positions: list[Game], language: str, console: Console) -> None:
+def step(positions: list[Game], say: Translator, console: Console) -> None:
     """Show one position after the other; a replay is open: it shows what a spectator may know."""
-    say = PHRASES[language]
     last = len(positions) - 1
-    names = shown_names(positions[0].names, language)
     at = 0
     while True:
-        game = positions[at]
-        heading = say["step"].format(move=at, moves=last) if at else say["deal"]
-        console.rule(heading)
-        if at:
-            for line in game.told(None, language, names):
-                console.print("  " + escape(line), highlight=False)
-        view = {**game.view(None, language), "names": names}
-        console.print(game.box.words.letters(view, language), highlight=False)
-        if at == last:
-            result = game.result()
-            if result:
-                for line in game.box.words.explain(game.state, names, language):
-                    console.print("  " + escape(line), highlight=False)
-                unit = game.box.unit[language]
-                won = who_won(result, names, bool(view.get("teams")), unit, language)
-                console.print(escape(won), highlight=False)
-            console.print(say["replayed" if result else "unfinished"], style="bold")
-        console.print(say["step help"], style="dim", highlight=False)
+        show(positions[at], at, last, say, console)
+        console.print(say("terminal-step-help"), style="dim", highlight=False)
         try:
             answer = console.input("> ").strip()
         except (EOFError, KeyboardInterrupt):
@@ -59,3 +42,20 @@ def step(positions: list[Game], language: str, console: Console) -> None:
             at = min(last, int(answer[:9]))
         elif answer == "":
             at += 1
+
+
+def show(game: Game, at: int, last: int, say: Translator, console: Console) -> None:
+    """One position, with what led to it; after the last move, how the game ended."""
+    ui, view = ui_of(game.box), game.view(None)
+    console.rule(say("terminal-step", move=at, moves=last) if at else say("terminal-deal"))
+    for line in told(game, say):
+        console.print("  " + escape(line), highlight=False)
+    console.print(ui.terminal(view, say), highlight=False)
+    if at < last:
+        return
+    result = game.result()
+    if result:
+        for text in ui.explain(view):
+            console.print("  " + escape(say(text)), highlight=False)
+        console.print(escape(say(who_won(game, result))), highlight=False)
+    console.print(say("terminal-replayed" if result else "terminal-unfinished"), style="bold")
