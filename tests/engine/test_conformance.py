@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import dataclasses
 import pickle
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from copy import copy
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -14,12 +16,15 @@ import ludopolis
 from ludopolis import Game, Record
 from ludopolis.engine import conformance, contract, registry
 from ludopolis.engine import game as engine_game
-from ludopolis.engine.box import Box, Option, Outcome, Words
+from ludopolis.engine.box import Box, Option
 from ludopolis.engine.chance import Chance, permute
 from ludopolis.engine.conformance import Fault, OptionSet
 from ludopolis.engine.layout import Int64, Ints, Layout
+from ludopolis.engine.notation import Notation
 from ludopolis.engine.rule import implements
-from ludopolis.games.newyork.words import NewYorkWords, hand_names
+from ludopolis.engine.view import LegalAction, Outcome, View, Views
+from ludopolis.language.languages import PROGRAM, SOURCE, languages
+from ludopolis.language.text import Text, say
 
 BOX = ludopolis.box("newyork")
 SETS = list(conformance.option_sets(BOX))
@@ -32,10 +37,10 @@ FOUR = OptionSet(4, BOX.settle(4, {"events": True}))
 TEAMS = OptionSet(4, BOX.settle(4, {"teams": True}))
 
 
-def fault_of(words: Words, chosen: OptionSet = FOUR, what: str = "") -> Fault:
-    """The fault of New York with other words; its record leads there."""
+def fault_of(box: Box[Any], chosen: OptionSet = FOUR, what: str = "") -> Fault:
+    """The fault of a broken New York; its record leads there."""
     with pytest.raises(Fault, match=what) as found:
-        conformance.check_game(dataclasses.replace(BOX, words=words), chosen, seed=1)
+        conformance.check_game(box, chosen, seed=1)
     fault = found.value
     again = Record.parse(fault.record.line()).replay()
     assert f"after move {len(again.moves)}:" in str(fault)
@@ -43,89 +48,171 @@ def fault_of(words: Words, chosen: OptionSet = FOUR, what: str = "") -> Fault:
     return fault
 
 
-class ShowsPile(NewYorkWords):
-    def view(self, state: Any, seat: int, language: str = "en") -> dict[str, Any]:
-        top = int(state.stock.cards[state.stock.left - 1])
-        return {**super().view(state, seat, language), "top": top}
+VIEW = BOX.views.view_type
+LeakyView = msgspec.defstruct(
+    "LeakyView",
+    [("leak", tuple[int, ...], ())],
+    bases=(VIEW,),
+    frozen=True,
+    kw_only=True,
+)
 
 
-class ShowsNextHand(NewYorkWords):
-    def view(self, state: Any, seat: int, language: str = "en") -> dict[str, Any]:
-        view = super().view(state, seat, language)
-        return {**view, "next": hand_names(state, (seat + 1) % state.players)}
+def leaking(view: Any, leak: Sequence[int]) -> Any:
+    """A view that says something more."""
+    facts = {name: getattr(view, name) for name in type(view).__struct_fields__}
+    return LeakyView(**{**facts, "leak": tuple(int(number) for number in leak)})
 
 
-class ShowsNextHandToSpectators(NewYorkWords):
-    def view(self, state: Any, seat: int, language: str = "en") -> dict[str, Any]:
-        view = super().view(state, seat, language)
-        return {**view, "next": hand_names(state, 0) if seat < 0 else None}
+def hand_of(state: Any, seat: int) -> list[int]:
+    """The cards of a seat, or nothing for a spectator."""
+    return [] if seat < 0 else [int(n) for n in state.hands[seat].flatten()]
 
 
-class ShowsPileInFrench(NewYorkWords):
-    def view(self, state: Any, seat: int, language: str = "en") -> dict[str, Any]:
-        view = super().view(state, seat, language)
-        top = int(state.stock.cards[state.stock.left - 1])
-        return {**view, "top": top if language == "fr" else 0}
+Leak = Callable[[Any, int], Sequence[int]]
 
 
-class NotesPile(NewYorkWords):
-    def note(self, state: Any, action: int, language: str = "en", names: Sequence[str] = ()) -> str:
-        return f"you will draw {state.stock.cards[state.stock.left - 1]}"
+def nothing(state: Any, seat: int) -> list[int]:
+    return []
 
 
-class NamesActionsByPile(NewYorkWords):
-    def action(self, state: Any, action: int, language: str = "en") -> str:
-        return super().action(state, action, language) + "!" * int(state.stock.cards[0] % 5)
+class LeakyViews(type(BOX.views)):  # type: ignore[misc]
+    """New York's views, which say something more to everybody, and to each seat."""
+
+    view_type = LeakyView
+
+    def __init__(self, to_all: Leak = nothing, to_seat: Leak = nothing) -> None:
+        self.to_all, self.to_seat = to_all, to_seat
+
+    def open(self, state: Any, move: int) -> Any:
+        return leaking(super().open(state, move), self.to_all(state, -1))
+
+    def own(self, state: Any, seat: int, shared: Any, legal: Sequence[int] | None) -> Any:
+        view = super().own(state, seat, shared, legal)
+        return msgspec.structs.replace(view, leak=(*view.leak, *self.to_seat(state, seat)))
 
 
-class SharesTexts(NewYorkWords):
-    def action(self, state: Any, action: int, language: str = "en") -> str:
-        return super().action(state, action - action % 2, language)
+def top_of_pile(state: Any, _: int) -> list[int]:
+    return [state.stock.cards[state.stock.left - 1]]
 
 
-class SharesTextsInFrench(NewYorkWords):
-    def action(self, state: Any, action: int, language: str = "en") -> str:
-        return super().action(state, action - (action % 2 if language == "fr" else 0), language)
+def next_hand(state: Any, seat: int) -> list[int]:
+    return hand_of(state, (seat + 1) % state.players)
 
 
-class Illegible(NewYorkWords):
-    def find(self, state: Any, text: str) -> list[int]:
-        return []
-
-
-class Misread(NewYorkWords):
-    def find(self, state: Any, text: str) -> list[int]:
-        return [number + 1 for number in super().find(state, text)]
+def partners_hand(state: Any, seat: int) -> list[int]:
+    return hand_of(state, (seat + 2) % 4)
 
 
 @pytest.mark.parametrize(
-    ("words", "what"),
+    ("views", "chosen", "what"),
     [
-        (ShowsPile(), "can tell worlds apart"),
-        (ShowsNextHand(), "can tell worlds apart"),
-        (ShowsNextHandToSpectators(), "seat None can tell worlds apart"),
-        (ShowsPileInFrench(), "can tell worlds apart"),
-        (NotesPile(), "can tell worlds apart"),
-        (NamesActionsByPile(), "can tell worlds apart"),
-        (SharesTexts(), "share a text"),
-        (SharesTextsInFrench(), "share a text .fr."),
-        (Illegible(), "read back"),
-        (Misread(), "read back"),
+        (LeakyViews(to_all=top_of_pile), FOUR, "seat None can tell worlds apart"),
+        (LeakyViews(to_seat=top_of_pile), FOUR, "seat 1 can tell worlds apart"),
+        (LeakyViews(to_all=next_hand), FOUR, "seat None can tell worlds apart"),
+        (LeakyViews(to_seat=next_hand), FOUR, "can tell worlds apart"),
+        (LeakyViews(to_seat=partners_hand), TEAMS, "can tell worlds apart"),
     ],
-    ids=lambda part: type(part).__name__ if isinstance(part, Words) else "",
+    ids=["pile", "pile to seats", "hand to spectators", "next hand", "partner's hand"],
 )
-def test_words_that_leak_or_confuse_are_found(words: Words, what: str) -> None:
-    fault_of(words, what=what)
+def test_views_that_leak_are_found(views: Views, chosen: OptionSet, what: str) -> None:
+    fault_of(dataclasses.replace(BOX, views=views), chosen, what)
 
 
-class ShowsPartner(NewYorkWords):
-    def view(self, state: Any, seat: int, language: str = "en") -> dict[str, Any]:
-        view = super().view(state, seat, language)
-        return {**view, "partner": hand_names(state, (seat + 2) % 4) if seat >= 0 else None}
+def test_views_that_say_more_of_what_is_known_pass() -> None:
+    """What is found above is what leaks, and not that something is said."""
+    views = LeakyViews(to_all=lambda state, _: [int(state.players)], to_seat=hand_of)
+    assert conformance.check_game(dataclasses.replace(BOX, views=views), FOUR, seed=1)
 
 
-def test_a_view_that_shows_a_partners_hand_is_found() -> None:
-    fault_of(ShowsPartner(), TEAMS, "can tell worlds apart")
+class OneKind(type(BOX.views)):  # type: ignore[misc]
+    """Two choices have the same parts."""
+
+    def own(self, state: Any, seat: int, shared: Any, legal: Sequence[int] | None) -> Any:
+        view = super().own(state, seat, shared, legal)
+        if view.legal is None:
+            return view
+        first = view.legal[0]
+        same = tuple(msgspec.structs.replace(first, number=a.number) for a in view.legal)
+        return msgspec.structs.replace(view, legal=same)
+
+
+class Forgetful(type(BOX.views)):  # type: ignore[misc]
+    """A choice is left out."""
+
+    def own(self, state: Any, seat: int, shared: Any, legal: Sequence[int] | None) -> Any:
+        return super().own(state, seat, shared, None if legal is None else legal[1:])
+
+
+class Indiscreet(type(BOX.views)):  # type: ignore[misc]
+    """Everybody is told the choices of who decides."""
+
+    def own(self, state: Any, seat: int, shared: Any, legal: Sequence[int] | None) -> Any:
+        mover = int(contract.to_move(state))
+        numbers = np.empty(BOX.actions, np.int16)
+        found = numbers[: contract.legal(state, numbers)].tolist()
+        view = super().own(state, mover, shared, found)
+        return msgspec.structs.replace(view, seat=seat + 1)
+
+
+@pytest.mark.parametrize(
+    ("views", "what"),
+    [
+        (OneKind(), "the same parts"),
+        (Forgetful(), "the view's choices are"),
+        (Indiscreet(), "told choices of another|tell worlds apart"),
+    ],
+    ids=["one kind", "forgetful", "indiscreet"],
+)
+def test_views_with_wrong_choices_are_found(views: Views, what: str) -> None:
+    fault_of(dataclasses.replace(BOX, views=views), what=what)
+
+
+class NamesActionsByPile(type(BOX.notation)):  # type: ignore[misc]
+    def context(self, state: Any) -> Any:
+        return (super().context(state), int(state.stock.cards[0] % 5))
+
+    def text(self, context: Any, action: int) -> Text | None:
+        text = super().text(context[0], action)
+        return text and say("action-list", first=text, rest=str(context[1]))
+
+
+class SharesTexts(type(BOX.notation)):  # type: ignore[misc]
+    def text(self, context: Any, action: int) -> Text | None:
+        return super().text(context, action - action % 2)
+
+
+class SharesTextsInOneLanguage(type(BOX.notation)):  # type: ignore[misc]
+    def written(self, context: Any, action: int, language: str = SOURCE) -> str:
+        return super().written(
+            context, action - (action % 2 if language != SOURCE else 0), language
+        )
+
+
+class Illegible(type(BOX.notation)):  # type: ignore[misc]
+    def find(self, state: Any, typed: str) -> list[int]:
+        return []
+
+
+class Misread(type(BOX.notation)):  # type: ignore[misc]
+    def find(self, state: Any, typed: str) -> list[int]:
+        return [number + 1 for number in super().find(state, typed)]
+
+
+@pytest.mark.parametrize(
+    ("kind", "what"),
+    [
+        (NamesActionsByPile, "can tell worlds apart"),
+        (SharesTexts, "share a text"),
+        (SharesTextsInOneLanguage, f"share a text .{languages()[1]}."),
+        (Illegible, "read back"),
+        (Misread, "read back"),
+    ],
+)
+def test_notation_that_leaks_or_confuses_is_found(kind: type[Notation], what: str) -> None:
+    notation = copy(BOX.notation)
+    notation.__class__ = kind
+    fault_of(dataclasses.replace(BOX, notation=notation), what=what)
 
 
 def fault_with(monkeypatch: pytest.MonkeyPatch, name: str, broken: Any, what: str) -> Fault:
@@ -357,23 +444,41 @@ def ledger(heap: Heap, totals: Ints) -> int:
     return 1
 
 
-class HeapWords(Words):
-    def action(self, state: Any, action: int, language: str = "en") -> str:
-        return f"take {action + 1}"
+class Take(LegalAction, frozen=True, kw_only=True, tag="take"):
+    stones: int
 
-    def find(self, state: Any, text: str) -> list[int]:
-        return [n for n in range(4) if text == f"take {n + 1}"]
 
-    def refusal(self, code: int, language: str = "en") -> str:
-        return "there are not so many stones" if code else ""
+class HeapView(View, frozen=True, kw_only=True):
+    heap: int
+    legal: tuple[Take, ...] | None = None
+
+
+class HeapViews(Views[HeapView]):
+    view_type = HeapView
+    actions_type = Take
+
+    def open(self, state: Any, move: int) -> HeapView:
+        over = bool(contract.over(state))
+        return HeapView(
+            players=2,
+            move=move,
+            to_move=None if over else int(state.turn) + 1,
+            decision=None if over else "take",
+            ending="empty" if over else None,
+            heap=int(state.heap),
+        )
+
+    def own(self, state: Any, seat: int, shared: HeapView, legal: Sequence[int] | None) -> HeapView:
+        choices = None if legal is None else tuple(self.action(state, number) for number in legal)
+        return msgspec.structs.replace(shared, seat=seat + 1, legal=choices)
+
+    def action(self, state: Any, number: int) -> Take:
+        return Take(number=number, stones=number + 1)
 
     def decision(self, state: Any) -> str:
         return "take"
 
     def position(self, state: Any) -> dict[str, Any]:
-        return {"heap": int(state.heap)}
-
-    def open_view(self, state: Any, language: str = "en") -> dict[str, Any]:
         return {"heap": int(state.heap)}
 
     def chance(
@@ -384,52 +489,34 @@ class HeapWords(Words):
     def points(self, state: Any) -> list[int]:
         return [int(state.turn), 1 - int(state.turn)]
 
-    def heard(self, state: Any, action: int, seat: int, language: str = "en") -> dict[str, Any]:
-        return {"text": self.action(state, action, language), "cards": []}
 
-    def story(
-        self,
-        before: dict[str, Any],
-        after: dict[str, Any],
-        heard: dict[str, Any],
-        language: str = "en",
-    ) -> list[str]:
-        return [str(heard["text"])]
+class HeapNotation(Notation):
+    def text(self, context: Any, action: int) -> Text | None:
+        return say("item", item=f"take {action + 1}")
 
-    def question(self, view: dict[str, Any], language: str = "en") -> str:
-        return "how many?"
-
-    def note(self, state: Any, action: int, language: str = "en", names: Sequence[str] = ()) -> str:
-        return ""
-
-    def explain(self, state: Any, names: Any, language: str = "en") -> list[str]:
-        return []
-
-    def letters(self, view: dict[str, Any], language: str = "en") -> str:
-        return "o" * int(view["heap"])
+    def refusal(self, code: int) -> Text:
+        return say("item", item="there are not so many stones")
 
 
 HEAP = Box(
     name="heap",
-    title={"en": "Heap", "fr": "Tas"},
-    summary={"en": "", "fr": ""},
     credit="nobody",
     least_players=2,
     most_players=2,
-    options=(Option("fault", FAULTS, {"en": "", "fr": ""}),),
+    options=(Option("fault", FAULTS),),
     contradiction=lambda players, options: None,
     rules_version=1,
     layout=Heap,
     actions=4,
     endings=("", "empty"),
-    words=HeapWords(),
-    rulebook=lambda language: "",
-    unit={"en": "stone|stones", "fr": "pierre|pierres"},
+    views=HeapViews(),
+    notation=HeapNotation(PROGRAM, 4),
+    locale=PROGRAM,
 )
 
 
 @pytest.fixture
-def heap(monkeypatch: pytest.MonkeyPatch) -> Box:
+def heap(monkeypatch: pytest.MonkeyPatch) -> Box[HeapView]:
     """The small game, on the shelf for one test."""
     monkeypatch.setattr(registry, "box", lambda name: HEAP)
     monkeypatch.setattr(engine_game, "prepare", lambda box: None)
@@ -440,7 +527,7 @@ def with_fault(fault: str) -> OptionSet:
     return OptionSet(2, {"fault": fault})
 
 
-def test_a_small_game_without_a_fault_passes(heap: Box) -> None:
+def test_a_small_game_without_a_fault_passes(heap: Box[HeapView]) -> None:
     assert conformance.check_many(heap, with_fault("none"), range(20)) >= 20 * 7
     assert conformance.check_game(heap, with_fault("none"), seed=1) >= 7
     assert len(list(conformance.option_sets(heap))) == len(FAULTS)
@@ -456,7 +543,7 @@ def test_a_small_game_without_a_fault_passes(heap: Box) -> None:
         ("refusal", conformance.NOT_AGREEING),
     ],
 )
-def test_faults_are_found_in_compiled_code(heap: Box, fault: str, what: int) -> None:
+def test_faults_are_found_in_compiled_code(heap: Box[HeapView], fault: str, what: int) -> None:
     with pytest.raises(Fault, match=conformance.FAULTS[what]) as found:
         conformance.check_many(heap, with_fault(fault), range(20))
     record = found.value.record
@@ -467,19 +554,19 @@ def test_faults_are_found_in_compiled_code(heap: Box, fault: str, what: int) -> 
 
 
 @pytest.mark.parametrize("fault", ["choice", "order", "twice", "ledger", "refusal"])
-def test_faults_are_found_by_the_slow_look(heap: Box, fault: str) -> None:
+def test_faults_are_found_by_the_slow_look(heap: Box[HeapView], fault: str) -> None:
     with pytest.raises(Fault):
         for seed in range(20):
             conformance.check_game(heap, with_fault(fault), seed)
 
 
-def test_a_game_that_does_not_end_is_found_in_compiled_code(heap: Box) -> None:
+def test_a_game_that_does_not_end_is_found_in_compiled_code(heap: Box[HeapView]) -> None:
     with pytest.raises(Fault, match=conformance.FAULTS[conformance.NOT_ENDING]) as found:
         conformance.check_many(heap, with_fault("end"), range(1))
     assert len(found.value.record.data["moves"]) == conformance.LONGEST
 
 
-def test_the_small_game_is_scored(heap: Box) -> None:
+def test_the_small_game_is_scored(heap: Box[HeapView]) -> None:
     game = Game(heap, 2, {"fault": "none"}, 1)
     while not game.over:
         game.play("take 1")

@@ -1,4 +1,4 @@
-"""The rulebooks in both languages, and the rules they point at."""
+"""The rulebooks in all languages, and the rules they point at."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ import pytest
 
 import ludopolis
 from ludopolis.engine import registry
+from ludopolis.language.languages import SOURCE, languages
 
-LANGUAGES = ("en", "fr")
+RULING = {"en": "Ruling:", "fr": "Décision :", "de": "Festlegung:"}  # how each rulebook calls one
 each_game = pytest.mark.parametrize("game", registry.names())
 
 
@@ -43,21 +44,22 @@ def functions(game: str) -> dict[str, str]:
 
 
 @each_game
-def test_the_same_rulings_in_both_languages(game: str) -> None:
+def test_the_same_rulings_in_all_languages(game: str) -> None:
     """Every section: the same rulings in the same order."""
-    assert len(anchors(game, "en")) > 1
-    assert anchors(game, "en") == anchors(game, "fr")
+    assert len(anchors(game, SOURCE)) > 1
+    for language in languages():
+        assert anchors(game, language) == anchors(game, SOURCE)
 
 
 @each_game
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_every_ruling_names_a_rule(game: str, language: str) -> None:
     """Every section: each ruling names a function of rules.py."""
     assert set(anchors(game, language)) - set(functions(game)) == set()
 
 
 @each_game
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_no_anchor_is_misspelt(game: str, language: str) -> None:
     """Every section: each comment of the rulebook that speaks of a ruling is an anchor."""
     comments = re.findall(r"<!--.*?-->", rulebook(game, language), flags=re.DOTALL)
@@ -66,18 +68,20 @@ def test_no_anchor_is_misspelt(game: str, language: str) -> None:
 
 
 @each_game
-def test_the_same_headings_in_both_languages(game: str) -> None:
+def test_the_same_headings_in_all_languages(game: str) -> None:
     """Every section: the same headings, as far as their levels show it."""
-    levels = heading_levels(game, "en")
+    levels = heading_levels(game, SOURCE)
     assert levels[0] == 1
     assert levels.count(2) > 2
-    assert levels == heading_levels(game, "fr")
+    for language in languages():
+        assert heading_levels(game, language) == levels
 
 
 @each_game
 def test_every_ruling_has_its_anchor(game: str) -> None:
     """Every section: a paragraph that is called a ruling names its rule, and no other one does."""
-    for language, word in (("en", "**Ruling:**"), ("fr", "**Décision :**")):
+    for language in languages():
+        word = f"**{RULING[language]}**"
         marked = [line for line in rulebook(game, language).split("\n") if line.startswith(word)]
         assert [line for line in marked if "<!-- ruling:" not in line] == []
         assert sum(line.count("<!-- ruling:") for line in marked) == len(anchors(game, language))
@@ -87,4 +91,4 @@ def test_every_ruling_has_its_anchor(game: str) -> None:
 def test_every_rule_that_is_a_ruling_is_in_the_rulebook(game: str) -> None:
     """A function that says it settles something is named by a ruling."""
     settled = {name for name, text in functions(game).items() if "ruling" in text.lower()}
-    assert settled - set(anchors(game, "en")) == set()
+    assert settled - set(anchors(game, SOURCE)) == set()

@@ -39,9 +39,9 @@ WAIT, START = 10.0, 30.0  # seconds
 
 # What is said to a program that was written for protocol 1.
 UPGRADE = (
-    "greeted with protocol 1, but this Ludopolis speaks protocol 2: there are no choices with texts any"
-    ' more, view.legal has every allowed action in its parts, with its number; see "From protocol 1 to 2"'
-    " in docs/bots.md"
+    "greeted with protocol 1, but this Ludopolis speaks protocol 2: instead of choices with texts,"
+    " view.legal has every allowed action in its parts, with its number; docs/bots.md tells how to"
+    " upgrade: From protocol 1 to 2"
 )
 
 SETTINGS = {

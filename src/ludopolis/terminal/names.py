@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ludopolis import bots
 from ludopolis.bots.levels import LEVELS
 from ludopolis.engine.game import Game, unnamed
-from ludopolis.language.text import Argument, Seat, Words
+from ludopolis.language.text import Argument, Seat, Words, say
 from ludopolis.language.translator import Translator
 
 YOU = "you"  # the name, in records, of a person who has given none
@@ -18,18 +18,18 @@ def shown_names(names: Sequence[str], language: str) -> list[str]:
 
     Seats that were given no names have their numbers.
     """
-    say = Translator(language)
+    words = Translator(language)
     if tuple(names) == unnamed(len(names)):
-        return [say.name(seat) for seat in range(1, len(names) + 1)]
-    return [shown_name(seat, name, say) for seat, name in enumerate(names, start=1)]
+        return [words.name(seat) for seat in range(1, len(names) + 1)]
+    return [shown_name(seat, name, words) for seat, name in enumerate(names, start=1)]
 
 
-def shown_name(seat: int, name: str, say: Translator) -> str:
+def shown_name(seat: int, name: str, words: Translator) -> str:
     """The name of one seat; a bot's settings and commands are too long for a board."""
     bot = bots.name_of(name) if name.startswith(bots.BOT) or name in bots.known() else None
     if bot is not None:
-        return f"{say(f'level-{bot}') if bot in LEVELS else bot} {seat}"
-    return say("terminal-you") if name == YOU else name
+        return f"{words(f'level-{bot}') if bot in LEVELS else bot} {seat}"
+    return words("terminal-you") if name == YOU else name
 
 
 class Reader(Translator):
@@ -37,11 +37,12 @@ class Reader(Translator):
 
     def __call__(self, text: Words, **arguments: Argument) -> str:
         """A text in words."""
-        if not isinstance(text, str) and text.id == "seat-title":
-            who = text.args["who"]
-            if isinstance(who, Seat) and self.name(who.number) == super().__call__("terminal-you"):
-                return self.name(who.number)
-        return super().__call__(text, **arguments)
+        message = say(text, **arguments) if isinstance(text, str) else text
+        who = message.args.get("who")
+        if message.id == "seat-title" and isinstance(who, Seat):
+            name = self.name(who.number)
+            return name if name == self("terminal-you") else super().__call__(message)
+        return super().__call__(message)
 
 
 def reader(game: Game, language: str, seat: int | None = None) -> Reader:

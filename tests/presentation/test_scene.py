@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 from xml.etree import ElementTree
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludopolis.engine import svg
-from ludopolis.engine.scene import (
-    Choice,
+from ludopolis.language.text import say
+from ludopolis.language.translator import Translator
+from ludopolis.presentation import svg
+from ludopolis.presentation.scene import (
+    Button,
     Drawing,
     Panel,
     Piece,
-    Row,
     Scene,
     Spot,
     Sprite,
     compose,
-    plain,
-    written,
+    part_numbers,
 )
 
+SAY = Translator()
 SPACE = "{http://www.w3.org/2000/svg}"
 
 
@@ -48,39 +51,45 @@ def scene(cards: int = 0) -> Scene:
     )
 
 
-def test_plain_data_leaves_out_what_is_usual() -> None:
-    assert plain(Piece("p", "pawn", "a pawn", 1, 2)) == {
+def sent(thing: object) -> Any:
+    """Something as it is sent to browsers."""
+    return json.loads(msgspec.json.encode(thing))
+
+
+def test_what_is_as_usual_is_not_sent() -> None:
+    assert sent(Piece("p", "pawn", say("pawn", n=1), 1, 2)) == {
         "id": "p",
         "sprite": "pawn",
-        "label": "a pawn",
+        "label": {"say": "pawn", "with": {"n": 1}},
         "x": 1,
         "y": 2,
     }
-    assert plain({"a": (Spot("s", 1, 2, 3, 4, "S", round=True),)})["a"][0]["round"] is True
+    assert sent({"a": (Spot("s", 1, 2, 3, 4, "S", round=True),)})["a"][0]["round"] is True
 
 
-@given(st.text(), st.floats(allow_nan=False, allow_infinity=False), st.booleans())
-def test_what_is_written_is_the_plain_data(text: str, number: float, faded: bool) -> None:
-    piece = Piece("p", text, 'a "pawn"', number, 2, faded=faded)
-    panel = Panel("seat-1", text, (Row(text, "1"),), (piece, piece), seat=1)
-    message = {
-        "type": text,
-        "position": {
-            "scene": Scene((piece,), (panel,), status=text),
-            "choices": (Choice(3, text, "", (text, "b"), (piece,)),),
-            "lesson": None,
-            "over": faded,
-        },
-        "log": [{"number": 7, "lines": [text]}, {}, []],
-    }
-    for _ in range(2):  # the second time it is remembered
-        assert json.loads(written(message)) == plain(message)
-    usual = json.dumps(plain(message), ensure_ascii=False, separators=(",", ":"))
-    assert written(message) == usual
+def test_ones_own_takes_the_place_of_what_all_see() -> None:
+    shared = Scene(
+        (Piece("a", "pawn", "A"), Piece("b", "pawn", "B")),
+        (Panel("seat-1", "Ada"), Panel("seat-2", "Ben")),
+        (Button("pass", "pass"),),
+        ("round 1",),
+    )
+    own = Scene(
+        (Piece("b", "card", "my B"), Piece("c", "card", "C")),
+        (Panel("hand", "Hand"), Panel("seat-2", "Ben (you)")),
+        (Button("bid", "bid"),),
+    )
+    both = shared.with_own(own)
+    assert [piece.label for piece in both.pieces] == ["A", "my B", "C"]
+    assert [panel.title for panel in both.panels] == ["Hand", "Ada", "Ben (you)"]
+    assert [button.part for button in both.buttons] == ["pass", "bid"]
+    assert both.status == ("round 1",)
+    assert shared.with_own(Scene(status=("round 2",))).status == ("round 2",)
+    assert shared.with_own(Scene()) == shared
 
 
 def test_a_scene_is_composed() -> None:
-    root = ElementTree.fromstring(compose(drawing(), scene()))
+    root = ElementTree.fromstring(compose(drawing(), scene(), SAY))
     assert root.attrib["viewBox"] == "0 0 100 80"
     placed = root.findall(f"{SPACE}g")
     assert [g.attrib["transform"] for g in placed] == ["translate(20 20) rotate(0) scale(1)"]
@@ -88,23 +97,30 @@ def test_a_scene_is_composed() -> None:
     assert placed[0].findtext(f"{SPACE}text") == "3"
 
 
+def test_a_label_is_put_into_words() -> None:
+    named = Scene((Piece("pawn-1", "pawn", say("seat-number", number=2), 20, 20),))
+    for language, words in (("en", "seat 2"), ("fr", "place 2")):
+        root = ElementTree.fromstring(compose(drawing(), named, Translator(language)))
+        assert root.findtext(f"{SPACE}g/{SPACE}title") == words
+
+
 @pytest.mark.parametrize(("cards", "height"), [(1, 140), (2, 140), (3, 190), (5, 240)])
 def test_the_hand_lies_in_rows_below_the_board(cards: int, height: int) -> None:
-    root = ElementTree.fromstring(compose(drawing(), scene(cards)))
+    root = ElementTree.fromstring(compose(drawing(), scene(cards), SAY))
     assert root.attrib["viewBox"] == f"0 0 100 {height}"
     assert len(root.findall(f"{SPACE}g")) == 1 + cards
-    without = ElementTree.fromstring(compose(drawing(), scene(cards), hand=False))
+    without = ElementTree.fromstring(compose(drawing(), scene(cards), SAY, hand=False))
     assert without.attrib["viewBox"] == "0 0 100 80"
 
 
 def test_rings_point_at_spots_and_pieces() -> None:
-    root = ElementTree.fromstring(compose(drawing(), scene(), marked=["b", "pawn-1"]))
+    root = ElementTree.fromstring(compose(drawing(), scene(), SAY, marked=["b", "pawn-1"]))
     rings = [r for r in root.findall(f"{SPACE}circle") if r.attrib["fill"] == "none"]
     assert [(r.attrib["cx"], r.attrib["cy"]) for r in rings] == [("60", "20"), ("20", "20")]
 
 
 def test_a_scheme_colours_the_picture() -> None:
-    light, dark = (compose(drawing(), scene(), scheme=name) for name in ("light", "dark"))
+    light, dark = (compose(drawing(), scene(), SAY, scheme=name) for name in ("light", "dark"))
     assert svg.PALETTE["light"]["ivory"] in light
     assert svg.PALETTE["dark"]["ivory"] in dark
     assert light != dark
@@ -116,6 +132,11 @@ def test_any_text_is_only_text(text: str) -> None:
     assert (element.text or "") == text
     attribute = ElementTree.fromstring(svg.tag("g", aria_label=text))
     assert attribute.attrib["aria-label"] == text
+
+
+def test_parts_of_a_kind_have_numbers() -> None:
+    touched = ["card-3", "spot-1", "card-x", "card-10", "card-0", "card-3"]
+    assert part_numbers(touched, "card", 10) == [3, 0, 3]
 
 
 def test_attributes() -> None:
