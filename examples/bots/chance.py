@@ -12,10 +12,10 @@ import sys
 for line in sys.stdin:
     message = json.loads(line)
     if message["type"] == "hello":
-        answer = {"protocol": 1}
+        answer = {"protocol": 2}
     elif message["type"] == "decide":
-        choice = random.Random(line).choice(message["choices"])
-        answer = {"action": choice["action"]}
+        choice = random.Random(line).choice(message["view"]["legal"])
+        answer = {"action": choice["number"]}
     else:  # the game is over, and nobody waits for an answer
         continue
     print(json.dumps(answer), flush=True)  # unflushed, it would wait in vain

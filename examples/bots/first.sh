@@ -6,11 +6,12 @@
 while IFS= read -r line; do
     case $line in
     '{"type":"hello",'*)
-        echo '{"protocol":1}'
+        echo '{"protocol":2}'
         ;;
     '{"type":"decide",'*)
-        # The number of the first choice is what stands after the first `"choices":[{"action":`.
-        rest=${line#*'"choices":[{"action":'}
+        # The first choice is what stands after `"legal":[`; its kind comes first, then its number.
+        rest=${line#*'"legal":[{"kind":'}
+        rest=${rest#*'"number":'}
         echo "{\"action\":${rest%%[!0-9]*}}"
         ;;
     esac # of the end of a game it makes nothing; at the end of its input it ends

@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# A bot for New York New York that looks at its view: it keeps its own colour for the end, when nobody
+# A bot for New York New York that looks at its choices: it keeps its own colour for the end, when nobody
 # can cover it any more. Perl, with nothing but what comes with it.
 #
 #     ludopolis simulate newyorknewyork --bots "program:perl examples/bots/skyline.pl;random" --games 100
@@ -13,10 +13,10 @@ $| = 1;    # an answer that waits in a buffer comes too late
 while (my $line = <STDIN>) {
     my $message = decode_json($line);
     if ($message->{type} eq 'hello') {
-        answer({protocol => 1, games => ['newyorknewyork']});
+        answer({protocol => 2, games => ['newyorknewyork']});
     }
     elsif ($message->{type} eq 'decide') {
-        answer({action => best($message)->{action}});
+        answer({action => best($message->{view})->{number}});
     }
 }
 
@@ -27,34 +27,34 @@ sub answer {
 
 # The choice that is worth most; the first of equals.
 sub best {
-    my ($message) = @_;
+    my ($view) = @_;
     my ($found, $most);
-    for my $choice (@{$message->{choices}}) {
-        my $value = value($choice->{text}, $message->{seat}, $message->{view});
+    for my $choice (@{$view->{legal}}) {
+        my $value = value($choice, $view->{seat});
         ($found, $most) = ($choice, $value) if !defined $most || $value > $most;
     }
     return $found;
 }
 
-# What it is worth to do something: "play pink 7", "take yellow 3" or "pass".
+# What it is worth to do something: to play a card, to take one, or to pass.
 sub value {
-    my ($text, $seat, $view) = @_;
-    my ($verb, $colour, $number) = $text =~ /^(play|take) (.+) (\d+)$/ or return -1000;
-    my $owner = owner($view, $colour);
-    if ($verb eq 'take') {
+    my ($choice, $seat) = @_;
+    return -1000 if $choice->{kind} eq 'pass';
+    my ($number, $owner) = ($choice->{card}{number}, owner($choice->{card}));
+    if ($choice->{kind} eq 'take') {
         return $number + ($owner == $seat ? 100 : $owner ? 50 : 0);    # have it, or keep it from them
     }
     return -100 - $number if $owner == $seat;                          # for the end, the highest last
     my $value = $owner ? -$number : 0;                                 # a gift to somebody else
-    if (my $covered = $view->{skyline}[$number - 1][-1]) {
-        my $loser = owner($view, $covered->{colour});
+    if (my $covered = $choice->{covers}) {
+        my $loser = owner($covered);
         $value += $loser == $seat ? -2 * $number : $loser ? $number : 0;
     }
     return $value;
 }
 
-# Whose colour it is; 0 for nobody's.
+# The seat that scores for a card; 0 for nobody.
 sub owner {
-    my ($view, $colour) = @_;
-    return $view->{owners}{$colour} // 0;
+    my ($card) = @_;
+    return $card->{owner} // 0;
 }

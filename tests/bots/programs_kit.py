@@ -28,7 +28,7 @@ def say(answer):
 """
 GREETING = """
 hear()
-say('{"protocol":1}')
+say('{"protocol":2}')
 """
 
 

@@ -26,6 +26,7 @@ SCHEMA = json.loads(Path(programs.__file__).with_name("program.schema.json").rea
 FIRST = f"program:sh {EXAMPLES / 'first.sh'}"
 CHANCE = f"program:{sys.executable} -S -E {EXAMPLES / 'chance.py'}"
 SKYLINE = f"program:perl {EXAMPLES / 'skyline.pl'}"
+BUILDER = f"program:node {EXAMPLES / 'builder.js'}"
 
 
 def play(name: str, *specs: str) -> list[list[ludopolis.Game]]:
@@ -73,14 +74,24 @@ def test_chance_takes_all_choices_alike() -> None:
     assert 0.4 < sum(places) / len(places) < 0.6
 
 
+def wins_against_chance(name: str, spec: str) -> int:
+    """How many of six games a bot wins against one that plays at random."""
+    options = ludopolis.box(name).settle(2, {})
+    wins = 0
+    for specs in ((spec, "random"), ("random", spec)):
+        outcomes = simulate.run(simulate.Series(name, 2, options, specs, 3), 3)
+        wins += sum(specs.index(spec) in winners for winners in outcomes.winners)
+    return wins
+
+
 def test_the_skyline_plays_its_game_better_than_chance() -> None:
-    options = ludopolis.box("newyorknewyork").settle(2, {})
-    wins = 0.0
-    for specs in ((SKYLINE, "random"), ("random", SKYLINE)):
-        outcomes = simulate.run(simulate.Series("newyorknewyork", 2, options, specs, 3), 3)
-        place = specs.index(SKYLINE)
-        wins += sum(place in winners for winners in outcomes.winners)
-    assert wins >= 5
+    assert wins_against_chance("newyorknewyork", SKYLINE) >= 5
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="there is no Node")
+def test_the_builder_plays_its_game_better_than_chance() -> None:
+    """It reads nothing but the parts of its choices."""
+    assert wins_against_chance("newyork", BUILDER) >= 5
 
 
 def test_the_skyline_plays_no_other_game() -> None:
@@ -130,9 +141,10 @@ def test_every_field_is_on_the_page() -> None:
 @pytest.mark.parametrize(
     "broken",
     [
-        {"type": "hello", "protocol": 2, "ludopolis": "1"},
-        {"protocol": "1"},
-        {"protocol": 1, "games": "newyork"},
+        {"type": "hello", "protocol": 1, "ludopolis": "1"},
+        {"protocol": 1},
+        {"protocol": "2"},
+        {"protocol": 2, "games": "newyork"},
         {"action": 1.5},
         {"action": None},
         {"acton": 1},

@@ -9,13 +9,15 @@ import pytest
 
 import ludopolis
 from ludopolis import bots
-from ludopolis.bots.levels import LEVELS, USUAL, Level, title
+from ludopolis.bots.levels import LEVELS, USUAL, Level
 from ludopolis.bots.searcher import Searcher
 from ludopolis.bots.simple import Compiled
 from ludopolis.engine import registry
-from ludopolis.engine.box import LANGUAGES, Box
+from ludopolis.engine.box import Box
 from ludopolis.engine.errors import LudopolisError, OptionError
 from ludopolis.engine.weights import WeightsFile
+from ludopolis.language.languages import languages
+from ludopolis.language.translator import Translator
 
 WHOLE = """
 [levels.default]
@@ -133,12 +135,10 @@ def test_a_game_without_weights_has_no_levels() -> None:
         played_on(USUAL, box, 2)
 
 
-def test_levels_are_described_in_both_languages() -> None:
-    for level in LEVELS.values():
-        for told in (level.title, level.text):
-            assert set(told) == set(LANGUAGES)
-        assert level.text["en"].endswith(".") and level.text["fr"].endswith(".")
-    for language in LANGUAGES:
-        assert len({level.title[language] for level in LEVELS.values()}) == len(LEVELS)
-    assert title("master", "fr") == "maître"
-    assert title("greedy", "fr") == "greedy"
+def test_levels_are_described_in_every_language() -> None:
+    for language in languages():
+        words = Translator(language)
+        titles = {words(f"level-{name}") for name in LEVELS}
+        assert len(titles) == len(LEVELS)
+        assert all(words(f"level-{name}.text").endswith(".") for name in LEVELS)
+    assert Translator("fr")("level-master") == "maître"

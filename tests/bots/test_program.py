@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import jsonschema
+import msgspec
 import pytest
 from programs_kit import QUICK, a_game, program
 
@@ -19,6 +20,8 @@ from ludopolis.arena import simulate
 from ludopolis.arena.trace import trace
 from ludopolis.bots import program as programs
 from ludopolis.bots.program import LONGEST_COMMAND, Program, farewell, greeting, line, question
+from ludopolis.engine.view import encoded
+from ludopolis.presentation.look import log_of
 
 SCHEMA = json.loads(Path(programs.__file__).with_name("program.schema.json").read_text("utf-8"))
 MESSAGES = jsonschema.Draft202012Validator(SCHEMA)
@@ -31,9 +34,9 @@ for line in sys.stdin:
     note.flush()
     message = json.loads(line)
     if message["type"] == "hello":
-        say(json.dumps({"protocol": 1, "told": TOLD}))
+        say(json.dumps({"protocol": 2, "told": TOLD}))
     if message["type"] == "decide":
-        say(json.dumps({"action": message["choices"][0]["action"]}))
+        say(json.dumps({"action": message["view"]["legal"][0]["number"]}))
 """
 
 
@@ -165,7 +168,7 @@ def test_a_message_can_be_understood_alone(tmp_path: Path) -> None:
     asked = json.loads(line(question(game, 4)))
     assert next(iter(asked)) == "type"
     assert asked["type"] == "decide"
-    assert asked["protocol"] == 1
+    assert asked["protocol"] == 2
     assert asked["game"] == QUICK
     assert asked["players"] == 3
     assert asked["options"] == game.options
@@ -173,8 +176,8 @@ def test_a_message_can_be_understood_alone(tmp_path: Path) -> None:
     assert asked["seat"] == seat
     assert asked["move"] == 5
     assert asked["decision"] == game.decision
-    assert asked["choices"] == [{"action": int(a), "text": a.text} for a in game.legal()]
-    assert asked["view"] == json.loads(json.dumps(game.view(seat)))
+    assert asked["view"] == json.loads(encoded(game.view(seat)))
+    assert [choice["number"] for choice in asked["view"]["legal"]] == game.legal()
     assert "told" not in asked
 
 
@@ -188,7 +191,8 @@ def test_the_end_is_told_with_the_result() -> None:
         told = json.loads(line(farewell(game, seat, 1)))
         MESSAGES.validate(told)
         assert told["seat"] == seat
-        assert told["view"]["seat"] == game.view(seat)["seat"]
+        assert told["view"]["seat"] == seat
+        assert told["view"]["legal"] is None
         assert told["result"] == {
             "reason": result.reason,
             "scores": [result.scores[n] for n in (1, 2, 3)],
@@ -197,19 +201,35 @@ def test_the_end_is_told_with_the_result() -> None:
         }
 
 
-@pytest.mark.parametrize("action", ["text", "action"])
-def test_an_answer_is_a_number_or_a_text(tmp_path: Path, action: str) -> None:
-    source = f"while True: say(json.dumps({{'action': hear()['choices'][-1]['{action}']}}))"
-    bot = bots.make(program(tmp_path, source))
+@pytest.mark.parametrize("kind", ["number", "text"])
+def test_an_answer_is_a_number_or_a_text(tmp_path: Path, kind: str) -> None:
     game = a_game(moves=4)
-    assert bot.choose(game) == game.legal()[-1]
+    last = game.legal()[-1]
+    answer = json.dumps({"action": last.text if kind == "text" else int(last)})
+    bot = bots.make(program(tmp_path, f"hear(); say({answer!r})"))
+    assert bot.choose(game) == last
     bot.close()
+
+
+@pytest.mark.parametrize("name", ludopolis.shelf())
+def test_views_are_as_their_schema_says(name: str) -> None:
+    """A bot's writer can rely on what `ludopolis games --schema` prints."""
+    schema = msgspec.json.schema(ludopolis.box(name).views.view_type)
+    views = jsonschema.Draft202012Validator(schema)
+    kinds = set()
+    for game in positions(name, 2, seed=9):
+        asked = json.loads(line(question(game, 1)))
+        MESSAGES.validate(asked)
+        views.validate(asked["view"])
+        kinds |= {choice["kind"] for choice in asked["view"]["legal"]}
+        assert not views.is_valid({**asked["view"], "legal": [{"kind": "castle", "number": 1}]})
+    assert len(kinds) > 1
 
 
 def test_a_curious_program_is_told_what_its_seat_is_told(tmp_path: Path) -> None:
     bot = bots.make(noting(tmp_path, told=True))
     game = ludopolis.new(QUICK, 3, seed=5)
-    news: list[str] = []
+    news: list[Any] = []
     expected = []
     while game.seat is not None:
         if game.seat == 2:
@@ -218,7 +238,7 @@ def test_a_curious_program_is_told_what_its_seat_is_told(tmp_path: Path) -> None
             game.play(bot.choose(game))
         else:
             game.play(game.legal()[-1])
-        news += game.told(2, "en", ["seat 1", "seat 2", "seat 3"])
+        news += json.loads(msgspec.json.encode(log_of(game, 2)))
     expected.append(news)
     bot.over(game)
     bot.close()

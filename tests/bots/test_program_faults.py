@@ -32,7 +32,7 @@ from ludopolis.bots.process import (
 from ludopolis.bots.program import _action, read
 
 HANGS = "time.sleep(600)"
-ANSWERS = 'say(json.dumps({"action": hear()["choices"][0]["action"]}))\n'
+ANSWERS = 'say(json.dumps({"action": hear()["view"]["legal"][0]["number"]}))\n'
 
 
 @pytest.fixture
@@ -174,7 +174,7 @@ open({str(written)!r}, "w").close()
 
 @pytest.mark.usefixtures("impatient")
 def test_a_program_that_closes_its_input_is_noticed(tmp_path: Path) -> None:
-    source = "hear(); os.close(0); say('{\"protocol\":1}'); " + HANGS
+    source = "hear(); os.close(0); say('{\"protocol\":2}'); " + HANGS
     fault = fault_of(program(tmp_path, source, greets=False))
     assert fault.what == "closed its standard input"
 
@@ -204,7 +204,7 @@ while True:
     message = hear()
     sys.stderr.write("thinking " * 20000 + "\\n")
     if message["type"] == "decide":
-        say(json.dumps({"action": message["choices"][-1]["text"]}))
+        say(json.dumps({"action": message["view"]["legal"][-1]["number"]}))
 """
     bot = bots.make(program(tmp_path, source))
     game = a_game()
@@ -225,14 +225,16 @@ while True:
         (HANGS, "gave no answer within 0.3 seconds"),
         ("sys.exit(4)", "exited with status 4"),
         ("say('hello')", "answered 'hello', which is not JSON"),
-        ("say('{}')", 'greeted with {}, not with "protocol":1'),
-        ("say('{\"protocol\":2}')", "greeted with {'protocol': 2}"),
-        ('say(\'{"protocol":"1"}\')', "greeted with"),
+        ("say('{}')", 'greeted with {}, not with "protocol":2'),
+        ("say('{\"protocol\":3}')", "greeted with {'protocol': 3}"),
+        ("say('{\"protocol\":1}')", "speaks protocol 2: instead of choices with texts, view.legal"),
+        ("say('{\"protocol\":1}')", "docs/bots.md tells how to upgrade: From protocol 1 to 2"),
+        ('say(\'{"protocol":"2"}\')', "greeted with"),
         ("say('{\"protocol\":true}')", "greeted with"),
-        ("say('{\"protocol\":1.0}')", "greeted with"),
-        ('say(\'{"protocol":1,"games":"newyork"}\')', "no list of names: 'newyork'"),
-        ('say(\'{"protocol":1,"games":[1]}\')', "no list of names: [1]"),
-        ('say(\'{"protocol":1,"told":1}\')', "neither true nor false: 1"),
+        ("say('{\"protocol\":2.0}')", "greeted with"),
+        ('say(\'{"protocol":2,"games":"newyork"}\')', "no list of names: 'newyork'"),
+        ('say(\'{"protocol":2,"games":[1]}\')', "no list of names: [1]"),
+        ('say(\'{"protocol":2,"told":1}\')', "neither true nor false: 1"),
     ],
 )
 def test_a_bad_greeting_is_named(tmp_path: Path, source: str, what: str) -> None:
@@ -243,7 +245,7 @@ def test_a_bad_greeting_is_named(tmp_path: Path, source: str, what: str) -> None
 
 
 def test_a_program_may_play_some_games_only(tmp_path: Path) -> None:
-    source = 'hear(); say(\'{"protocol":1,"games":["chess","go"]}\'); hear()'
+    source = 'hear(); say(\'{"protocol":2,"games":["chess","go"]}\'); hear()'
     spec = program(tmp_path, source, greets=False)
     game = a_game()
     bot = bots.make(spec)
@@ -362,7 +364,7 @@ ONE_GAME = """
 while True:
     message = hear()
     if message["type"] == "decide":
-        say(json.dumps({"action": message["choices"][0]["action"]}))
+        say(json.dumps({"action": message["view"]["legal"][0]["number"]}))
     else:
         AFTERWARDS
 """
@@ -405,7 +407,7 @@ while True:
     if message["type"] == "decide":
         if message["options"]["match"]:
             sys.exit(5)
-        say(json.dumps({"action": message["choices"][0]["action"]}))
+        say(json.dumps({"action": message["view"]["legal"][0]["number"]}))
 """
     bot = bots.make(program(tmp_path, source))
     game = a_game()
@@ -422,7 +424,7 @@ def test_the_other_seats_hear_the_end_if_one_has_failed(tmp_path: Path) -> None:
 while True:
     message = hear()
     if message["type"] == "decide":
-        say(json.dumps({{"action": message["choices"][0]["action"]}}))
+        say(json.dumps({{"action": message["view"]["legal"][0]["number"]}}))
     elif message["type"] == "over":
         open({str(tmp_path / "heard")!r}, "a").write(str(message["seat"]))
 """

@@ -386,13 +386,13 @@ count, questions = 0, 0
 for line in sys.stdin:
     asked = json.loads(line)
     if asked["type"] == "hello":
-        print('{"protocol":1}', flush=True)
+        print('{"protocol":2}', flush=True)
     elif asked["type"] == "decide":
         questions = questions + 1 if asked["count"] == count else 1
         count = asked["count"]
         if count > 2 and questions > 1 and not os.path.exists("mended"):
             sys.exit("so tired")
-        print(json.dumps({"action": asked["choices"][0]["action"]}), flush=True)
+        print(json.dumps({"action": asked["view"]["legal"][0]["number"]}), flush=True)
 """
 
 

@@ -27,7 +27,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "first.sh").write_text((EXAMPLES / "first.sh").read_text("utf-8"), "utf-8")
     (tmp_path / "[b].sh").write_text((EXAMPLES / "first.sh").read_text("utf-8"), "utf-8")
     (tmp_path / "tired.sh").write_text(
-        "read hello; echo '{\"protocol\":1}'; read question; echo 'so tired' >&2; exit 5\n", "utf-8"
+        "read hello; echo '{\"protocol\":2}'; read question; echo 'so tired' >&2; exit 5\n", "utf-8"
     )
     return tmp_path
 

@@ -66,7 +66,7 @@ def leaking(view: Any, leak: Sequence[int]) -> Any:
 
 def hand_of(state: Any, seat: int) -> list[int]:
     """The cards of a seat, or nothing for a spectator."""
-    return [] if seat < 0 else [int(n) for n in state.hands[seat].flatten()]
+    return [] if seat < 0 else [int(n) for n in state.hand[seat]]
 
 
 Leak = Callable[[Any, int], Sequence[int]]
@@ -108,7 +108,7 @@ def partners_hand(state: Any, seat: int) -> list[int]:
     ("views", "chosen", "what"),
     [
         (LeakyViews(to_all=top_of_pile), FOUR, "seat None can tell worlds apart"),
-        (LeakyViews(to_seat=top_of_pile), FOUR, "seat 1 can tell worlds apart"),
+        (LeakyViews(to_seat=top_of_pile), FOUR, r"seat \d can tell worlds apart"),
         (LeakyViews(to_all=next_hand), FOUR, "seat None can tell worlds apart"),
         (LeakyViews(to_seat=next_hand), FOUR, "can tell worlds apart"),
         (LeakyViews(to_seat=partners_hand), TEAMS, "can tell worlds apart"),

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import doctest
-import json
 import pickle
 import random
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -23,6 +24,10 @@ from ludopolis import (
     OptionError,
     UndoError,
 )
+from ludopolis.engine.view import encoded
+from ludopolis.games import newyork
+from ludopolis.language.languages import SOURCE, languages
+from ludopolis.language.translator import Translator
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -88,7 +93,8 @@ def test_actions_are_numbers_with_a_text() -> None:
     for action in legal:
         assert isinstance(action, int)
         assert isinstance(action, Action)
-        assert str(action) == action.text == game.text(action)
+        assert str(action) == action.text == game.written(action)
+        assert Translator(SOURCE, game.box.locale)(game.text(action)) == action.text
         assert repr(action) == f"<{int(action)}: {action.text}>"
         assert 0 <= action < game.box.actions
 
@@ -112,12 +118,13 @@ def test_text_number_and_action_play_the_same() -> None:
     assert len(ends) == 1
 
 
-def test_french_and_sloppy_texts_are_read() -> None:
+def test_texts_of_all_languages_and_sloppy_ones_are_read() -> None:
     game = new()
     assert game.read("  broadway / 42ND ").text == "Broadway/42nd"
     hand = wander(new(events=True), until="turn")
     for action in hand.legal():
-        assert hand.read(hand.text(action, "fr"), "fr") == action
+        for language in languages():
+            assert hand.read(hand.written(action, language)) == action
 
 
 # What the errors are, and that they change nothing.
@@ -173,7 +180,7 @@ def test_what_is_not_allowed_now_says_why() -> None:
     game.play("Broadway/42nd")
     assert "not free" in unchanged(game, "Broadway/42nd", IllegalAction)
     assert "decided now" in unchanged(game, "show hand", IllegalAction)
-    number = int(game.box.words.find(game.state, "show hand")[0])
+    number = int(game.box.notation.find(game.state, "show hand")[0])
     assert "decided now" in unchanged(game, number, IllegalAction)
 
 
@@ -262,7 +269,8 @@ def test_seats_have_names() -> None:
     assert new(players=2).names == ("seat 1", "seat 2")
     game = ludopolis.new("newyork", players=2, names=["Ada", "Bob"])
     assert game.names == ("Ada", "Bob")
-    assert game.view(1)["names"] == ["Ada", "Bob"]
+    assert game.named
+    assert not new(players=2).named
 
 
 @pytest.mark.parametrize("seat", [0, -1, 5, 100])
@@ -317,37 +325,64 @@ def test_what_is_not_chosen_is_as_printed() -> None:
 # --- Looking ----------------------------------------------------------------------------------
 
 
-def test_a_view_is_plain_data_of_its_own() -> None:
-    game = wander(new(), until="turn")
-    before = game.fingerprint()
+def test_a_view_is_typed_and_stays_as_it_is() -> None:
+    game = wander(newyork.new(4, seed=7), until="turn")
     view = game.view(1)
-    assert json.loads(json.dumps(view)) == view
-    view["hand"].clear()
-    view["board"][0][0] = "purple"
-    view["purses"][0] = 1000
-    assert game.fingerprint() == before
-    assert game.view(1)["hand"]
+    assert msgspec.json.decode(encoded(view), type=type(view)) == view
+    with pytest.raises(AttributeError):
+        view.move = 3  # type: ignore[misc]
+    assert hash(view)  # nothing in it can change
+    wander(game, moves=20)
+    assert view != game.view(1)
+    assert view.move < game.view(1).move
+
+
+def test_the_open_view_is_shared_by_all_seats() -> None:
+    game = wander(new(), until="turn")
+    shared = game.view(None)
+    for seat in (1, 2, 3, 4):
+        view = game.view(seat, shared)
+        assert view == game.view(seat)
+        assert view.board is shared.board
+
+
+def test_what_was_done_is_seen_between_two_views() -> None:
+    game = new()
+    assert game.earlier_view(1) is None
+    assert game.last_action(1) is None
+    before = game.view(1)
+    move = game.play("Broadway/42nd")
+    done = game.last_action(1)
+    assert done is not None
+    assert done.number == move.action
+    assert game.earlier_view(1) == msgspec.structs.replace(before, legal=None)
 
 
 def test_only_who_decides_sees_the_choices() -> None:
     game = wander(new(), until="turn")
     for seat in (None, 1, 2, 3, 4):
-        legal = game.view(seat)["legal"]
-        assert legal == ([a.text for a in game.legal()] if seat == game.seat else None)
+        view = game.view(seat)
+        if seat == game.seat:
+            assert [action.number for action in view.legal] == game.legal()
+        else:
+            assert view.legal is None
+        assert view.mine == (seat == game.seat)
 
 
 def test_a_spectator_sees_no_hand() -> None:
     game = wander(new(), until="turn")
     view = game.view(None)
-    assert view["hand"] is None
-    assert view["seat"] is None
-    assert "pile" not in view
+    assert view.hand is None
+    assert view.seat is None
+    assert not view.mine
 
 
 def test_everybody_sees_their_own_hand_only() -> None:
     game = wander(new(players=3), until="turn")
-    hands = game.box.words.position(game.state)["hands"]
-    assert [game.view(seat)["hand"] for seat in (1, 2, 3)] == hands
+    for seat in (1, 2, 3):
+        hand = Counter(card.number for card in game.view(seat).hand)
+        held = enumerate(game.state.hand[seat - 1].tolist())
+        assert hand == Counter({card: count for card, count in held if count})
 
 
 # --- Copies -----------------------------------------------------------------------------------
@@ -409,9 +444,9 @@ def renovation() -> tuple[Game, Game]:
 def rebuilding_alone() -> Game:
     """A game in which one seat rebuilds all by itself: nobody else has a pawn left."""
     _, game = renovation()
-    for colour, owner in game.view(None)["owners"].items():
-        if owner != game.seat:
-            game.state.reserve[["red", "blue", "yellow", "green", "black"].index(colour)] = 0
+    for number, pawns in enumerate(game.view(None).pawns):
+        if pawns.owner != game.seat:
+            game.state.reserve[number] = 0
     return game
 
 

@@ -162,7 +162,7 @@ class Box(Generic[V]):
         if not isinstance(players, int) or not self.least_players <= players <= self.most_players:
             kind = "players-missing" if players is None else "players-wrong"
             counts = {"least": self.least_players, "most": self.most_players}
-            raise OptionError(say(kind, game=self.name, players=str(players), **counts))
+            raise OptionError(say(kind, game=self.name, players=repr(players), **counts))
         settled = self.defaults
         for name, value in chosen.items():
             settled[name] = self.option(name).read(value)

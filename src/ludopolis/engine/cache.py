@@ -35,9 +35,19 @@ WITHOUT_RULES = frozenset(
     name if "." in name else f"{name}.py"
     for name in (
         *("__init__", "view", "notation", "log", "ui", "scene", "terminal", "guide", "report"),
-        *("drawing", "sprites", "pictures", "selection_help", "errors", "box", "conformance"),
+        *("drawing", "sprites", "pictures", "selection_help", "errors"),
         *("bot", "simple", "baselines", "program", "searcher", "levels", "catalogue"),
-        *("fault", "process", "analysis", "record", "snapshot", "lock", "transcript", "verify"),
+        *(
+            "fault",
+            "process",
+            "advice",
+            "analysis",
+            "record",
+            "snapshot",
+            "lock",
+            "transcript",
+            "verify",
+        ),
         "weights.toml",  # given to the rules each time
     )
 )
