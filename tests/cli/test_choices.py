@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ludopolis
+from ludopolis.language.languages import languages
 from ludopolis.terminal.chapters import chapters, chosen
 from ludopolis.terminal.choices import FEWEST_ROWS, in_columns
 
@@ -39,7 +40,7 @@ def test_markup_takes_no_room() -> None:
     assert lines == ["[bold]1[/] a   [bold]2[/] b"]
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("game", ludopolis.shelf())
 def test_chapters_have_the_whole_rulebook(game: str, language: str) -> None:
     rulebook = ludopolis.box(game).rulebook(language)

@@ -10,12 +10,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 from commands import Screen, call, refused, refused_by_process, words_of
+from ludopolis.games.newyork.notation import card_text
 from rich.console import Console
 
 import ludopolis
 from ludopolis import Game, bots
-from ludopolis.games.newyork.phrases import PHRASES
-from ludopolis.terminal.play import Sitting
+from ludopolis.language.languages import languages
+from ludopolis.language.translator import Translator
+from ludopolis.presentation.look import told
+from ludopolis.presentation.ui import ui_of
+from ludopolis.terminal.sitting import Sitting
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,6 +47,14 @@ def expected_game(names: tuple[str, ...] = ("me", "bot:greedy")) -> Iterator[Gam
     yield game
 
 
+def hand_of(game: Game, seat: int) -> list[str]:
+    """The cards of a seat of New York, as they are called."""
+    words = Translator("en", game.box.locale)
+    city = game.state
+    cards = [card.number for card in game.view(seat).hand or ()]
+    return [words.shown(card_text(int(city.edition), card)) for card in cards]
+
+
 def test_a_whole_game_by_always_taking_the_first_choice(tmp_path: Path) -> None:
     with against_greedy(tmp_path) as screen:
         for game in expected_game():
@@ -51,17 +63,19 @@ def test_a_whole_game_by_always_taking_the_first_choice(tmp_path: Path) -> None:
             written = screen.until(PROMPT)
             first = game.legal()[0]
             assert f"  1 {first.text}" in written
-            for card in game.view(1)["hand"]:
+            hand = hand_of(game, 1)
+            for card in hand:
                 assert f"⟦{card}⟧" in written
-            assert written.count("⟦") == len(game.view(1)["hand"])
+            assert written.count("⟦") == len(hand)
             screen.type("1")
         written = screen.rest()
     result = game.result()
     assert result is not None
     assert "The game is over." in written
     shown = ("me", "greedy 2")
-    for line in game.box.words.explain(game.state, shown):
-        assert line in written
+    words = Translator("en", game.box.locale, shown, seat=1)
+    for text in ui_of(game.box).explain(game.view(1)):
+        assert words(text) in written
     winners = " and ".join(shown[seat - 1] for seat in result.winners)
     assert winners in written.splitlines()[-2]
     assert ludopolis.load(tmp_path / "game.record").over
@@ -89,7 +103,7 @@ def test_every_answer_is_understood_or_explained_and_a_saved_game_goes_on(tmp_pa
 
         assert "49 choices" in screen.answer("50", PROMPT)
         assert "49 choices" in screen.answer("0", PROMPT)
-        assert "cannot read 'zzz'" in screen.answer("zzz", PROMPT)
+        assert "cannot read “zzz”" in screen.answer("zzz", PROMPT)
         ambiguous = screen.answer("Broadway", PROMPT)
         assert "Broadway/14th" in ambiguous
         assert "Broadway/59th" in ambiguous
@@ -131,7 +145,9 @@ def test_play_in_french(tmp_path: Path) -> None:
     with Screen("play", "newyork", *seats, cwd=tmp_path) as screen:
         written = screen.until("Zoé > ")
         assert "Numéro ou mots" in written
-        assert PHRASES["fr"]["decide place"].split("{")[0] in written
+        game = ludopolis.new("newyork", players=2, seed=int(SEED))
+        french = Translator("fr", game.box.locale, ["Zoé", "greedy 2"], seat=1)
+        assert words_of(french.joined(ui_of(game.box).question(game.view(1)))) in words_of(written)
         contents = screen.answer("?", "Zoé > ")
         for heading in re.findall(
             "^## (.*)", ludopolis.box("newyork").rulebook("fr"), re.MULTILINE
@@ -140,8 +156,9 @@ def test_play_in_french(tmp_path: Path) -> None:
         assert "Aucun chapitre" in screen.answer("? zèbre", "Zoé > ")
         assert "ne se comprend pas" in screen.answer("zzz", "Zoé > ")
         assert "peut vouloir dire" in screen.answer("Broadway", "Zoé > ")
-        refusal = screen.answer(PHRASES["fr"]["show hand"], "Zoé > ")
-        assert PHRASES["fr"]["refusal 1"] in refusal
+        number = game.box.notation.find(game.state, "show hand")[0]
+        refusal = screen.answer(game.written(number, "fr"), "Zoé > ")
+        assert french(game.box.notation.refusal(1)) in refusal
         undo = screen.answer("u", "Zoé > ")
         assert "ne peut pas être repris" in undo
         assert "nothing has been played" not in undo
@@ -178,8 +195,9 @@ def test_without_a_name_one_is_asked_which_game(tmp_path: Path) -> None:
     with Screen("play", "--players", "2", "--language", "en", cwd=tmp_path) as screen:
         shelf = screen.until("q to leave > ")
         for name in names:
-            assert ludopolis.box(name).title["en"] in shelf
-            assert ludopolis.box(name).summary["en"] in words_of(shelf)
+            box = ludopolis.box(name)
+            assert Translator("en", box.locale)(box.title) in shelf
+            assert Translator("en", box.locale)(box.summary) in words_of(shelf)
         assert f"from 1 to {len(names)}" in screen.answer("99", "q to leave > ")
         assert f"from 1 to {len(names)}" in screen.answer("chess", "q to leave > ")
         assert ludopolis.box("newyork").credit in screen.answer("new york", "you > ")
@@ -223,7 +241,7 @@ def test_two_people_do_not_see_each_others_cards(tmp_path: Path) -> None:
                 screen.type("")
                 looking = game.seat
             screen.until(f"{name} > ")
-            hand = game.view(game.seat)["hand"]
+            hand = hand_of(game, game.seat)
             if hand:
                 seen[game.seat] += 1
                 for card in hand:
@@ -252,7 +270,7 @@ def test_two_people_are_told_what_they_did_and_how_it_ended(tmp_path: Path) -> N
     lines = "\n".join([*typed, ""])
     done = call("play", "newyorknewyork", *arguments, cwd=tmp_path, typed=lines)
     assert done.returncode == 0, done.stderr
-    last = game.told(None, "en", names)
+    last = told(game, Translator("en", game.box.locale, names))
     assert last
     before, _, after = done.stdout.rpartition("The game is over.")
     assert after
@@ -342,7 +360,11 @@ def test_a_bid_is_typed_as_its_amount(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("name", "language"),
-    [*((name, "en") for name in ludopolis.shelf()), ("newyorknewyork", "fr"), ("newyork", "fr")],
+    [
+        *((name, "en") for name in ludopolis.shelf()),
+        *(("newyorknewyork", language) for language in languages()[1:]),
+        ("newyork", "fr"),
+    ],
 )
 def test_every_game_is_played_to_its_end_at_the_terminal(
     tmp_path: Path, name: str, language: str
@@ -354,7 +376,7 @@ def test_every_game_is_played_to_its_end_at_the_terminal(
     typed = []
     while game.seat is not None:
         if game.seat == 1:
-            typed.append(game.text(game.legal()[0], language))
+            typed.append(game.written(game.legal()[0], language))
             game.play(game.legal()[0])
         else:
             game.play(players[game.seat].choose(game))
@@ -363,8 +385,9 @@ def test_every_game_is_played_to_its_end_at_the_terminal(
     done = call("play", name, *arguments, cwd=tmp_path, typed=lines)
     assert done.returncode == 0, done.stderr
     assert PROMPT in done.stdout
-    for line in box.words.explain(game.state, ("me", "greedy 2", "random 3"), language):
-        assert words_of(line) in words_of(done.stdout)
+    words = Translator(language, box.locale, ("me", "greedy 2", "random 3"), seat=1)
+    for text in ui_of(box).explain(game.view(1)):
+        assert words_of(words(text)) in words_of(done.stdout)
     assert ludopolis.load(tmp_path / "game.record").fingerprint() == game.fingerprint()
     assert max(map(len, done.stdout.splitlines())) <= 200
 
@@ -454,6 +477,6 @@ def test_people_are_called_by_name_in_the_choices() -> None:
     while not any("seat" in str(action) for action in game.legal()):
         game.carry_out(mind.choice(game.legal()))
     about = next(action for action in game.legal() if "seat" in str(action))
-    told = game.text(about, "en", ["Ada", "Ben"])
-    assert "seat" not in told
-    assert "Ada" in told or "Ben" in told
+    written = Translator("en", game.box.locale, ["Ada", "Ben"])(game.text(about))
+    assert "seat" not in written
+    assert "Ada" in written or "Ben" in written

@@ -12,8 +12,10 @@ import ludopolis
 from ludopolis import bots
 from ludopolis.bots.advice import Hint
 from ludopolis.bots.levels import USUAL
+from ludopolis.presentation.ui import ui_of
 from ludopolis.terminal import hints
-from ludopolis.terminal.play import read_seats
+from ludopolis.terminal.names import Reader
+from ludopolis.terminal.seats import read_seats
 
 GAME = "newyorknewyork"
 LEAD = {"en": "What looks best", "fr": "Ce qui semble le meilleur"}
@@ -34,9 +36,9 @@ def test_h_tells_what_looks_best(tmp_path: Path, language: str, called: str, per
     told = done.stdout[done.stdout.index(LEAD[language]) :]
     moves = re.findall(rf"^ +(\d+) (\S.*?) +[█░]{{10}} Ada (\d+){percent}.*$", told, re.MULTILINE)
     assert 1 <= len(moves) <= 3
-    listed = game.box.words.listed(game.state, game.legal())
+    listed = ui_of(game.box).listed(game.view(1))
     for number, text, share in moves:
-        assert text == game.text(listed[int(number) - 1], language)
+        assert text == game.written(listed[int(number) - 1].number, language)
         assert 0 <= int(share) <= 100
     assert f" · {called} " in told
 
@@ -53,8 +55,8 @@ def test_a_hint_names_sides_and_what_is_typed() -> None:
         Hint(first, {1: 0.75, 2: 0.25, 3: 0.75, 4: 0.25}, 9),
         Hint(second, {1: 0.04, 2: 0.96, 3: 0.04, 4: 0.96}, 8),
     ]
-    names = ["Ada", "[b]ea", "Cleo", "Dora"]
-    one, other = hints.lines(found, game, {first: 1, second: None}, names, "en")
+    words = Reader("en", game.box.locale, ["Ada", "[b]ea", "Cleo", "Dora"])
+    one, other = hints.lines(found, game, {first: 1, second: None}, words)
     assert one == (
         r"[bold]  1[/] Ninth/14th ████████░░ [dim]Ada and Cleo 75% · \[b]ea and Dora 25%[/]"
     )

@@ -12,7 +12,7 @@ from commands import call, output, refused, refused_by_process, words_of
 import ludopolis
 from ludopolis import OptionError
 from ludopolis.terminal.names import shown_names
-from ludopolis.terminal.play import read_seats
+from ludopolis.terminal.seats import read_seats
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
 QUICK = "newyorknewyork"

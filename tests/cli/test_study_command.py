@@ -26,6 +26,7 @@ from ludopolis.arena import workers
 from ludopolis.arena.study import conduct
 from ludopolis.cli import app
 from ludopolis.engine.errors import LudopolisError
+from ludopolis.language.languages import languages
 
 SMALL = ("newyorknewyork", "--players", "2", "--games", "3", "--option-games", "2", "--jobs", "1")
 
@@ -33,7 +34,7 @@ SMALL = ("newyorknewyork", "--players", "2", "--games", "3", "--option-games", "
 def test_a_study_leaves_numbers_and_pages(tmp_path: Path) -> None:
     said = output("study", *SMALL, "--luck-deals", "1", "--out", "studies", cwd=tmp_path)
     folder = tmp_path / "studies"
-    pages = [folder / f"newyorknewyork.{language}.html" for language in ("en", "fr")]
+    pages = [folder / f"newyorknewyork.{language}.html" for language in languages()]
     *sentences, english, french = said.splitlines()
     assert [english, french] == [str(page.relative_to(tmp_path)) for page in pages]
     assert sentences[0].startswith("- With 2 players only 3 games were played")
@@ -132,7 +133,7 @@ def test_a_stop_keeps_what_was_played(tmp_path: Path, jobs: str) -> None:
         ("newyork --option jokers=3", ["jokers", "teams"]),
         ("newyork --option teams", ["name=value"]),
         ("newyork --option events=yes --option-games 9", ["one setting", "--option-games"]),
-        ("newyork --language de", ["'de'", "en, fr or both"]),
+        ("newyork --language tlh", ["“tlh”", "en, ", "fr, all"]),
         ("newyork --report-only --out nowhere", ["nowhere/newyork.json", "run the study first"]),
         ("newyork --report-only --games 9", ["everything from studies/newyork.json", "write just"]),
         ("newyork --games 1 --out /proc/nowhere", ["/proc/nowhere", "another folder"]),

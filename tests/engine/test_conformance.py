@@ -93,7 +93,7 @@ class LeakyViews(type(BOX.views)):  # type: ignore[misc]
 
 
 def top_of_pile(state: Any, _: int) -> list[int]:
-    return [state.stock.cards[state.stock.left - 1]]
+    return [int(state.stock.cards[state.stock.left - 1])]
 
 
 def next_hand(state: Any, seat: int) -> list[int]:

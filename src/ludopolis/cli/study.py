@@ -67,7 +67,6 @@ def study(
 ) -> None:
     """Measure a game: who is favoured, how long it is, what options change; as a page to read."""
     from ludopolis.arena.study import conduct, figures, report  # noqa: PLC0415  (they load Matplotlib)
-    from ludopolis.arena.study.voice import Voice  # noqa: PLC0415
     from ludopolis.arena.workers import cores  # noqa: PLC0415
 
     languages = read_languages(language)
@@ -122,7 +121,7 @@ def study(
                     f"{fault}\nwhat was played is kept: mend the bot, and go on with the same command"
                     " and --resume"
                 ) from fault
-    told = report.Report(measured, Voice(languages[0]))
+    told = report.Report(measured, languages[0])
     for sentence in [*filter(None, [told.setting()]), *told.short()]:
         out.print(f"- {sentence}", highlight=False, markup=False)
     for path in report.write(measured, out_folder, languages):

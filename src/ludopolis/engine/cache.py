@@ -35,7 +35,7 @@ WITHOUT_RULES = frozenset(
     name if "." in name else f"{name}.py"
     for name in (
         *("__init__", "view", "notation", "log", "ui", "scene", "terminal", "guide", "report"),
-        *("drawing", "sprites", "pictures", "selection_help", "errors"),
+        *("drawing", "sprites", "pictures", "selection_help"),
         *("bot", "simple", "baselines", "program", "searcher", "levels", "catalogue"),
         *(
             "fault",
