@@ -9,6 +9,7 @@ import shutil
 import sys
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import jsonschema
 import pytest
@@ -104,10 +105,24 @@ def test_the_skyline_plays_no_other_game() -> None:
 # --- The page ---------------------------------------------------------------------------------
 
 
+def is_part(shown: Any, heard: Any) -> bool:
+    """Is something shown that was heard, perhaps without all of a view, or with `…` for the rest?"""
+    if isinstance(shown, dict):
+        left_out = set(heard) - set(shown)
+        return ("legal" in shown or not left_out) and all(
+            key in heard and is_part(value, heard[key]) for key, value in shown.items()
+        )
+    if isinstance(shown, list) and shown[-1:] == ["…"]:
+        return is_part(shown[:-1], heard[: len(shown) - 1])
+    if isinstance(shown, list):
+        return len(shown) == len(heard) and all(map(is_part, shown, heard))
+    return bool(shown == heard)
+
+
 def test_the_exchange_on_the_page_is_that_of_its_command(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found = re.search(r"^    (ludopolis simulate property .*\\\n.*)$", PAGE, re.MULTILINE)
+    found = re.search(r"^    (ludopolis simulate newyorknewyork .*\\\n.*)$", PAGE, re.MULTILINE)
     assert found
     shutil.copytree(EXAMPLES, tmp_path / "examples" / "bots")
     monkeypatch.chdir(tmp_path)
@@ -122,7 +137,9 @@ def test_the_exchange_on_the_page_is_that_of_its_command(
     )
     shown = [json.loads(block) for block in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)]
     heard[0]["ludopolis"] = shown[0]["ludopolis"]
-    assert shown == [heard[0], said[0], heard[11], said[11], heard[-1]]
+    assert len(shown) == 5
+    for part, whole in zip(shown, [heard[0], said[0], heard[-3], said[-2], heard[-1]], strict=True):
+        assert is_part(part, whole)
     validator = jsonschema.Draft202012Validator(SCHEMA)
     for message in (*heard, *said):
         validator.validate(message)

@@ -469,7 +469,7 @@ def create(
     names: Sequence[str] = (),
 ) -> Game:
     """A new game, everything checked, with the options in a dict."""
-    return new_game(registry.box(game), players, seed=seed, names=names, **options)
+    return _dealt(registry.box(game), players, options, seed, names)
 
 
 def new_game(
@@ -481,6 +481,16 @@ def new_game(
     **options: Any,
 ) -> Game[V]:
     """A new game out of a box, everything checked; its views have the type of that game."""
+    return _dealt(box, players, options, seed, names)
+
+
+def _dealt(
+    box: Box[V],
+    players: int | None,
+    options: Mapping[str, Any],
+    seed: int | None,
+    names: Sequence[str],
+) -> Game[V]:
     settled = box.settle(players, options)
     assert players is not None  # settle has refused it otherwise
     if seed is None:
