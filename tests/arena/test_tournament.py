@@ -156,7 +156,7 @@ def test_versions_tell_the_bots_weights_and_rules_apart(
     assert seen[0]["ludopolis"] == metadata.version("ludopolis")
     assert seen[0]["rules"] == ludopolis.box("newyork").rules_version
     decisive = ("engine/chance.py", "games/newyork/weights.toml", "bots/search.py")
-    indifferent = ("games/tycoon/rules.py", "games/newyork/phrases.py", "web/app.py", "bots/a.txt")
+    indifferent = ("games/tycoon/rules.py", "games/newyork/scene.py", "web/app.py", "bots/a.txt")
     for name in (*decisive, *indifferent):
         (tmp_path / name).write_text("x", "utf-8")
         now = versions("newyork")

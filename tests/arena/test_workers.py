@@ -186,7 +186,7 @@ def test_workers_end_with_the_one_they_work_for(tmp_path: Path) -> None:
 
 
 LOOPS = "program:wait=600 sh loop.sh"
-LOOP = """read hello; echo '{"protocol":1}'; read question; echo $$ >> pids; while :; do :; done
+LOOP = """read hello; echo '{"protocol":2}'; read question; echo $$ >> pids; while :; do :; done
 """
 
 

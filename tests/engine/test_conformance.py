@@ -173,20 +173,21 @@ class NamesActionsByPile(type(BOX.notation)):  # type: ignore[misc]
         return (super().context(state), int(state.stock.cards[0] % 5))
 
     def text(self, context: Any, action: int) -> Text | None:
-        text = super().text(context[0], action)
+        text: Text | None = super().text(context[0], action)
         return text and say("action-list", first=text, rest=str(context[1]))
 
 
 class SharesTexts(type(BOX.notation)):  # type: ignore[misc]
     def text(self, context: Any, action: int) -> Text | None:
-        return super().text(context, action - action % 2)
+        text: Text | None = super().text(context, action - action % 2)
+        return text
 
 
 class SharesTextsInOneLanguage(type(BOX.notation)):  # type: ignore[misc]
     def written(self, context: Any, action: int, language: str = SOURCE) -> str:
-        return super().written(
-            context, action - (action % 2 if language != SOURCE else 0), language
-        )
+        even = action - action % 2
+        shared: str = super().written(context, action if language == SOURCE else even, language)
+        return shared
 
 
 class Illegible(type(BOX.notation)):  # type: ignore[misc]

@@ -330,7 +330,7 @@ def test_a_view_is_typed_and_stays_as_it_is() -> None:
     view = game.view(1)
     assert msgspec.json.decode(encoded(view), type=type(view)) == view
     with pytest.raises(AttributeError):
-        view.move = 3  # type: ignore[misc]
+        view.move = 3
     assert hash(view)  # nothing in it can change
     wander(game, moves=20)
     assert view != game.view(1)

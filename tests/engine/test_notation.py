@@ -59,7 +59,7 @@ class Answers(Notation):
         super().__init__(locale, 4)
 
     def context(self, state: Any) -> Hashable:
-        return state
+        return str(state)
 
     def text(self, context: Any, action: int) -> Text | None:
         rare = say("item", item="rarely") if context == "rare" else None

@@ -17,7 +17,7 @@ from rich.text import Text as RichText
 import ludopolis
 from ludopolis.engine import registry
 from ludopolis.engine.conformance import OptionSet, option_sets, refusals
-from ludopolis.engine.game import Game
+from ludopolis.engine.game import Game, create
 from ludopolis.language.languages import SOURCE, languages
 from ludopolis.language.text import Argument, Listed, Text, Words, say
 from ludopolis.language.translator import Translator
@@ -104,7 +104,7 @@ def drawing_of(name: str, players: int, options: tuple[tuple[str, Any], ...]) ->
 
 def played(name: str, chosen: OptionSet, seed: int) -> Iterator[Game]:
     """A random game after the deal and after each move."""
-    game = ludopolis.new(name, chosen.players, seed=seed, **chosen.options)
+    game = create(name, chosen.players, chosen.options, seed)
     mind = random.Random(seed)
     yield game
     while not game.over:

@@ -50,11 +50,11 @@ terminal-kept = Die Partie ist gespeichert. Nachspielen mit: { $command } replay
 terminal-not-saved = Speichern in { $path } ging nicht: { $why }. Nenne eine andere Datei, oder Enter, um ohne Speichern zu beenden:{" "}
 terminal-over = Die Partie ist zu Ende.
 terminal-winner = { IS_YOU($who) ->
-    [yes] Du gewinnst mit { $score }.
-   *[no] { $who } gewinnt mit { $score }.
+    [yes] Du gewinnst: { $score }.
+   *[no] { $who } gewinnt: { $score }.
 }
-terminal-winners = { $who } teilen sich den Sieg mit { $score }.
-terminal-team-wins = Das Team { $who } gewinnt mit { $score }.
+terminal-winners = { $who } teilen sich den Sieg: { $score }.
+terminal-team-wins = Das Team { $who } gewinnt: { $score }.
 
 terminal-deal = die Kartenverteilung
 terminal-step = Zug { $move } von { $moves }
