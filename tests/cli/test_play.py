@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 from commands import Screen, call, refused, refused_by_process, words_of
-from ludopolis.games.newyork.notation import card_text
 from rich.console import Console
 
 import ludopolis
 from ludopolis import Game, bots
+from ludopolis.games.newyork.notation import card_text
 from ludopolis.language.languages import languages
 from ludopolis.language.translator import Translator
 from ludopolis.presentation.look import told
