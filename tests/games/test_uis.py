@@ -41,7 +41,7 @@ LOOK_EVERY = 37
 class Strict(Translator):
     """Puts texts into words, and accepts nothing that its own catalogue does not have."""
 
-    def __call__(self, text: Words, **arguments: Argument) -> str:
+    def __call__(self, text: Words, /, **arguments: Argument) -> str:
         message = say(text, **arguments) if isinstance(text, str) else text
         filled = {name: self._filled(value) for name, value in message.args.items()}
         words = self._catalogue.format(message.id, filled)

@@ -35,7 +35,7 @@ def shown_name(seat: int, name: str, words: Translator) -> str:
 class Reader(Translator):
     """Puts texts into words for who looks at the screen; who is called "you" is not so twice."""
 
-    def __call__(self, text: Words, **arguments: Argument) -> str:
+    def __call__(self, text: Words, /, **arguments: Argument) -> str:
         """A text in words."""
         message = say(text, **arguments) if isinstance(text, str) else text
         who = message.args.get("who")
