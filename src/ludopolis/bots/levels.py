@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from ludopolis.bots.bot import Bot
 from ludopolis.engine.errors import OptionError
+from ludopolis.language.text import Text, Words, say
 
 if TYPE_CHECKING:
     from ludopolis.engine.box import Box
@@ -20,49 +21,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Described:
-    """A level in words, by language."""
+    """A level in words."""
 
-    title: Mapping[str, str]
-    text: Mapping[str, str]  # one line
+    title: Text
+    text: Text  # one line
 
 
 # The weakest first.
 LEVELS: Mapping[str, Described] = {
-    "beginner": Described(
-        {"en": "beginner", "fr": "débutant"},
-        {
-            "en": "Makes many mistakes: good company for a first game.",
-            "fr": "Se trompe souvent : bonne compagnie pour une première partie.",
-        },
-    ),
-    "casual": Described(
-        {"en": "casual", "fr": "amateur"},
-        {
-            "en": "Knows what matters, and overlooks things now and then.",
-            "fr": "Sait ce qui compte, mais laisse parfois passer une occasion.",
-        },
-    ),
-    "skilled": Described(
-        {"en": "skilled", "fr": "confirmé"},
-        {
-            "en": "Plays the move that looks best, without looking further ahead.",
-            "fr": "Joue le coup qui semble le meilleur, sans voir plus loin.",
-        },
-    ),
-    "strong": Described(
-        {"en": "strong", "fr": "fort"},
-        {
-            "en": "Thinks ahead for a moment before each move.",
-            "fr": "Réfléchit un instant à la suite avant chaque coup.",
-        },
-    ),
-    "master": Described(
-        {"en": "master", "fr": "maître"},
-        {
-            "en": "Takes its time to think ahead: the strongest we have.",
-            "fr": "Prend le temps de réfléchir à la suite : le plus fort que nous ayons.",
-        },
-    ),
+    name: Described(say(f"level-{name}"), say(f"level-{name}.text"))
+    for name in ("beginner", "casual", "skilled", "strong", "master")
 }
 USUAL = "casual"  # what somebody meets who chooses nothing: a game that can be won
 
@@ -113,6 +81,6 @@ class Level(Bot):
             self._bots.popitem()[1].close()
 
 
-def title(spec: str, language: str) -> str:
-    """A level by its name in a language; any other bot by its spec."""
-    return LEVELS[spec].title[language] if spec in LEVELS else spec
+def title(spec: str) -> Words:
+    """A level by its name; any other bot by its spec."""
+    return LEVELS[spec].title if spec in LEVELS else spec

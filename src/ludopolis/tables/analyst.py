@@ -19,10 +19,11 @@ from ludopolis.bots.searcher import Budget
 from ludopolis.engine import cache
 from ludopolis.engine.game import Game
 from ludopolis.engine.rule import interpreted
+from ludopolis.language.text import Text
+from ludopolis.presentation.look import log_of
 from ludopolis.tables.bots import never
 from ludopolis.tables.courtesy import ANALYST, step_back
 from ludopolis.tables.fair_queue import FairQueue, Path
-from ludopolis.tables.phrases import spoken
 from ludopolis.tables.reading import TableReading
 from ludopolis.tables.refusal import Refused
 from ludopolis.tables.store import Store
@@ -96,7 +97,7 @@ class Analyst:
             self._tell(job.table, {}, job.address)
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    async def state(self, table: TableReading, language: str) -> dict[str, Any]:
+    async def state(self, table: TableReading) -> dict[str, Any]:
         """How far a game's analysis has come, and what it says if it is there."""
         finished(table)
         if table.id in self._jobs:
@@ -105,7 +106,7 @@ class Analyst:
         kept = await self._store.analysis(table.id)
         analysis = None if kept is None else Analysis.of_data(kept)
         if analysis is not None:
-            told = await asyncio.to_thread(retold, table, analysis, language)
+            told = await asyncio.to_thread(retold, table, analysis)
             return {"state": "done", "analysis": told}
         if elsewhere is not None:
             return elsewhere
@@ -243,18 +244,17 @@ def finished(table: TableReading) -> None:
         raise Refused("not_over")
 
 
-def retold(table: TableReading, analysis: Analysis, language: str) -> dict[str, Any]:
-    """An analysis in words, for a viewer of a finished game."""
+def retold(table: TableReading, analysis: Analysis) -> dict[str, Any]:
+    """An analysis with its moves in sentences, for a viewer of a finished game."""
     finished(table)
-    language = spoken(language)
-    history, names, game = table.history, table.names(language), table.game
+    history, game = table.history, table.game
     assert history is not None
 
-    def happened(move: int) -> list[str]:
-        return history.after(move).told(None, language, names)
+    def happened(move: int) -> list[Text]:
+        return log_of(history.after(move), None)
 
-    def instead(move: int, action: int) -> str:
-        return history.after(move - 1).text(action, language, names)
+    def instead(move: int, action: int) -> Text:
+        return history.after(move - 1).text(action)
 
     return {
         "finished": game.over,  # or was it given up?

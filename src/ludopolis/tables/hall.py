@@ -15,10 +15,10 @@ from weakref import WeakValueDictionary
 
 from ludopolis.bots import prepare
 from ludopolis.engine import registry
-from ludopolis.engine.box import LANGUAGES
 from ludopolis.engine.chance import SEED_BITS
 from ludopolis.engine.errors import LudopolisError, OptionError
 from ludopolis.engine.game import Game
+from ludopolis.language.text import Words
 from ludopolis.tables import bots
 from ludopolis.tables.analyst import Analyst
 from ludopolis.tables.colleagues import Colleagues
@@ -72,7 +72,7 @@ class Summary:
     options: Mapping[str, Any]
     public: bool
     status: str  # waiting, shuffling, playing or over
-    names: Mapping[str, tuple[str, ...]]  # of the seats, by language; free ones have none
+    names: tuple[Words, ...]  # of the seats; free ones have none
     kinds: tuple[str, ...]  # of the seats: open, person or bot
     free: int  # how many seats are open to who asks
     to_move: int | None
@@ -106,7 +106,7 @@ class Summary:
             options=row.options,
             public=row.public,
             status=row.status,
-            names={language: tuple(shown_names(seats, language)) for language in LANGUAGES},
+            names=tuple(shown_names(seats)),
             kinds=kinds,
             free=sum(seat.is_free_for(asks) for seat in seats),
             to_move=row.to_move,
@@ -474,9 +474,9 @@ class Hall:
 
     # --- Looking back -------------------------------------------------------------------------
 
-    async def analysis(self, table: Table, language: str) -> dict[str, Any]:
+    async def analysis(self, table: Table) -> dict[str, Any]:
         """How far the analysis of a finished game has come, and what it says."""
-        return await self.analyst.state(table, language)
+        return await self.analyst.state(table)
 
     async def analyse(self, table: Table, share: Path = ("",)) -> None:
         """Look back at a finished game when its turn comes; `share` says who asks."""
@@ -625,7 +625,7 @@ def settle(game: str, face: str, players: int, options: Mapping[str, Any]) -> di
     try:
         return box.settle(players, {**options, **(chosen.options if chosen else {})})
     except OptionError as fault:
-        raise Refused("options", why=str(fault)) from fault
+        raise Refused("options", fault.locale, why=fault.message) from fault
 
 
 def no_face() -> Refused:

@@ -9,7 +9,7 @@ from typing import Any
 
 from ludopolis.bots.advice import Hint, in_percent
 from ludopolis.engine.game import Game
-from ludopolis.tables.phrases import PHRASES
+from ludopolis.language.text import Listed, Seat, Text, say
 from ludopolis.tables.rate_limits import RateLimits
 from ludopolis.tables.refusal import Refused
 
@@ -46,11 +46,9 @@ class Advice:
     seat: int
     hints: Sequence[Hint]
 
-    def told(self, language: str, names: Sequence[str]) -> list[dict[str, Any]]:
+    def told(self) -> list[dict[str, Any]]:
         """The moves, the best first, with what each side may expect of them, one's own first."""
-        game, say = self.game, PHRASES[language]
-        others = names
-        names = [*names[: self.seat - 1], say["you"], *names[self.seat :]]
+        game = self.game
         # One's own side and name come first.
         sides = [
             sorted(side, key=lambda seat: seat != self.seat)
@@ -60,15 +58,19 @@ class Advice:
         return [
             {
                 "action": int(hint.action),
-                "text": game.text(hint.action, language, others),
+                "text": game.text(hint.action),
                 "win": [
-                    {
-                        "name": say["and"].join(names[seat - 1] for seat in side),
-                        "mine": self.seat in side,
-                        "percent": percent,
-                    }
+                    {"name": _side(side), "mine": self.seat in side, "percent": percent}
                     for side, percent in in_percent(hint.win, sides)
                 ],
             }
             for hint in self.hints
         ]
+
+
+def _side(seats: Sequence[int]) -> Text:
+    """The players who win and lose together; the reader is one of them, or not."""
+    if len(seats) == 1:
+        return say("seat-or-you", who=Seat(seats[0]))
+    players = (say("seat-or-you", who=Seat(seat)) for seat in seats)
+    return say("item", item=Listed(tuple(players)))

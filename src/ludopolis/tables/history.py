@@ -15,6 +15,8 @@ import numpy as np
 from ludopolis.engine.errors import ActionError, LudopolisError
 from ludopolis.engine.game import Game, Move
 from ludopolis.engine.layout import Ints
+from ludopolis.language.text import Text
+from ludopolis.presentation.look import log_of
 from ludopolis.tables.rows import Event
 from ludopolis.tables.views import Views
 
@@ -59,7 +61,7 @@ class History:
         self._kept = [self.game]
         self._standing = list(self.base.moved)  # the moves that were not taken back
         self._played = {0: dealt}  # positions by how many moves have led there
-        self._told: dict[tuple[int | None, str], dict[int, list[str]]] = {}
+        self._told: dict[int | None, dict[int, list[Text]]] = {}  # by seat and step
 
     @classmethod
     def replayed(cls, dealt: Game, events: Sequence[Event]) -> History:
@@ -146,31 +148,27 @@ class History:
         changed = steps[-1].event.number if steps else self.base.changed
         return Base(game, number, changed, standing[-1 - game.undo_depth :], actions)
 
-    def told(
-        self, seat: int | None, language: str, names: Sequence[str], since: int
-    ) -> Iterator[tuple[Event, list[str]]]:
+    def told(self, seat: int | None, since: int) -> Iterator[tuple[Event, list[Text]]]:
         """What a viewer was told of each move after an event number; of those taken back, nothing."""
-        known = self.recall(seat, language, names, since)
+        known = self.recall(seat, since)
         for step in range(self._first(since), len(self.steps)):
             yield self.steps[step].event, known[step]
 
-    def untold(self, seat: int | None, language: str, since: int) -> list[int]:
-        """The steps after an event number that have to be put into words yet."""
-        known = self._told.get((seat, language), {})
+    def untold(self, seat: int | None, since: int) -> list[int]:
+        """The steps after an event number of which it was not worked out yet what is told of them."""
+        known = self._told.get(seat, {})
         return [step for step in range(self._first(since), len(self.steps)) if step not in known]
 
-    def recall(
-        self, seat: int | None, language: str, names: Sequence[str], since: int
-    ) -> dict[int, list[str]]:
-        """Put into words what is not yet; steps and positions only ever grow, so a thread may do it."""
-        known = self._told.setdefault((seat, language), {})
-        unknown = self.untold(seat, language, since)
+    def recall(self, seat: int | None, since: int) -> dict[int, list[Text]]:
+        """Work that out where it was not; steps and positions only ever grow, so a thread may do it."""
+        known = self._told.setdefault(seat, {})
+        unknown = self.untold(seat, since)
         if unknown == [len(self.steps) - 1]:
-            known[unknown[0]] = self.views.told(seat, language, names)
+            known[unknown[0]] = self.views.log(seat)
         elif unknown:
             for step, game in enumerate(self._walk(unknown[0] + 1), start=unknown[0]):
                 if step not in known:
-                    known[step] = game.told(seat, language, names)
+                    known[step] = log_of(game, seat)
         return known
 
     def _first(self, since: int) -> int:
@@ -179,10 +177,6 @@ class History:
         while first and self.steps[first - 1].event.number > since:
             first -= 1
         return first
-
-    def forget_told(self) -> None:
-        """Somebody is called differently now: tell everything anew."""
-        self._told.clear()
 
     def _walk(self, steps: int) -> Iterator[Game]:
         """The game after so many steps, and after each one that follows: one object that goes on."""

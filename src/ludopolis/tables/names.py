@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Protocol
 
 from ludopolis.bots import levels
-from ludopolis.tables.phrases import PHRASES
+from ludopolis.language.languages import languages
+from ludopolis.language.text import Words, say
+from ludopolis.language.translator import Translator
 from ludopolis.tables.refusal import Refused
 
 LONGEST_NAME = 40
@@ -58,43 +61,57 @@ def clean_name(name: object) -> str:
     raise Refused("name", most=LONGEST_NAME)
 
 
-def bot_label(spec: str, language: str) -> str:
+GUEST = say("guest")
+WITHOUT_LEVEL = ("random", "greedy")  # bots that may be named at tables and are no levels
+
+
+def bot_label(spec: str) -> Words:
     """How strong a bot is, in a word or two."""
-    return PHRASES[language].get(spec) or levels.title(spec, language)
+    return say(f"level-{spec}") if spec in WITHOUT_LEVEL else levels.title(spec)
 
 
-def shown_names(seats: Sequence[Named], language: str) -> list[str]:
-    """The names of all seats in a viewer's language; no two are the same.
+def shown_names(seats: Sequence[Named]) -> list[Words]:
+    """The names of all seats; no two are the same in any language.
 
     People keep the names they chose, so bots step aside for them. A seat that a person has handed
     to a bot keeps the person's name.
     """
-    say = PHRASES[language]
     taken: set[str] = set()
-    shown = [""] * len(seats)
+    shown: list[Words] = [""] * len(seats)
 
-    def take(place: int, name: str) -> None:
+    def take(place: int, name: Words) -> bool:
+        if not taken.isdisjoint(_alike(name)):
+            return False
         shown[place] = name
-        taken.add(_alike(name))
+        taken.update(_alike(name))
+        return True
 
     for place, seat in enumerate(seats):
         if seat.visitor is not None:
-            name = wanted = seat.name or say["guest"]
-            number = 1
-            while _alike(name) in taken:
+            name, number = seat.name or GUEST, 1
+            while not take(place, name if number == 1 else _another(name, number)):
                 number += 1
-                name = say["another"].format(name=wanted, number=number)
-            take(place, name)
     number = 0
     for place, seat in enumerate(seats):
         if seat.visitor is None and seat.kind == "bot":
             number += 1
-            while _alike(name := say["robot"].format(number=number)) in taken:
+            while not take(place, say("robot", number=number)):
                 number += 1
-            take(place, name)
     return shown
 
 
-def _alike(name: str) -> str:
-    """What two names have in common that people would mix up."""
-    return unicodedata.normalize("NFKC", name).casefold()
+def _another(name: Words, number: int) -> Words:
+    return say("another-name", name=name, number=number)
+
+
+def in_words(names: Sequence[Words], language: str) -> list[str]:
+    """Names as they are written in a language."""
+    translator = Translator(language)
+    return [translator.shown(name) for name in names]
+
+
+@lru_cache(maxsize=1 << 10)
+def _alike(name: Words) -> frozenset[str]:
+    """What a name has in common with others that people would mix it up with, in any language."""
+    written = {name} if isinstance(name, str) else {Translator(code)(name) for code in languages()}
+    return frozenset(unicodedata.normalize("NFKC", one).casefold() for one in written)

@@ -1,7 +1,7 @@
 """A table as it is looked at: what each viewer is told of it, and nothing that they may not know.
 
 Everything about the game comes from what a seat may see; a spectator looks through no seat. Scores are
-told when the game is over, never before.
+told when the game is over, never before. Whatever is said is a `Text`: readers put it into words.
 """
 
 from __future__ import annotations
@@ -12,67 +12,60 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from rich.markup import escape
-from rich.text import Text
-
 from ludopolis.bots import BOT
 from ludopolis.bots.levels import LEVELS, USUAL
 from ludopolis.engine import registry
 from ludopolis.engine.box import Box, Face
-from ludopolis.engine.errors import LudopolisError, UndoError
+from ludopolis.engine.errors import LudopolisError
 from ludopolis.engine.game import Game
 from ludopolis.engine.record import Record
-from ludopolis.engine.scene import View, plain
-from ludopolis.engine.sight import look_at, named_view, stage_of, why_not
-from ludopolis.engine.speech import counted
+from ludopolis.language.languages import SOURCE
+from ludopolis.language.text import Argument, Listed, Text, Words, say
+from ludopolis.language.text import Seat as Who
+from ludopolis.presentation.look import log_of, why_not
+from ludopolis.presentation.scene import Report
+from ludopolis.presentation.ui import ui_of
 from ludopolis.tables import bots, given
 from ludopolis.tables.event_log import EventLog
 from ludopolis.tables.given import is_number
 from ludopolis.tables.history import History
 from ludopolis.tables.lending import Lent, lent
-from ludopolis.tables.names import bot_label, shown_names
-from ludopolis.tables.phrases import PHRASES, REFUSALS, spoken
-from ludopolis.tables.refusal import Refused
+from ludopolis.tables.names import GUEST, bot_label, in_words, shown_names
+from ludopolis.tables.refusal import Refused, refusal
 from ludopolis.tables.rows import Event, Seat, Stored, TableRow, Visitor
+from ludopolis.tables.shown import Shown
 from ludopolis.tables.shuffle import LEFT, Shuffle, proof_of
+from ludopolis.tables.views import Views
 
 LOG_LENGTH = 100  # how many events back the log goes that somebody who comes is told
 MOST_PARTS = 32
 LONGEST_PART = 200
-# What somebody did around the game, and how they are told it themselves.
-OWN = {
-    "hint": "you hint",
-    "undo": "you undo",
-    "resign": "you resign",
-    "resign to bot": "you resign to bot",
-    "hand_over": "you hand_over",
-    "take_back": "you take_back",
-    "ask_back": "you ask_back",
-    "agree": "you agree",
-    "rematch": "you rematch",
-    "rematch_yes": "you rematch_yes",
-    "rematch_no": "you rematch_no",
+# What somebody did around the game, by the event.
+DEEDS = {
+    "hint": "table-hint",
+    "undo": "table-undo",
+    "resign": "table-resign",
+    "hand_over": "table-hand-over",
+    "take_back": "table-take-back",
+    "ask_back": "table-ask-back",
+    "agree": "table-agree",
+    "rematch": "table-rematch",
+    "rematch_yes": "table-rematch-yes",
+    "rematch_no": "table-rematch-no",
 }
+# What comes from and goes to seats before a game.
+COMING = {"sit": "table-sit", "stand": "table-stand", "decline": "table-decline"}
 ANSWERS = {"rematch": "yes", "rematch_yes": "yes", "rematch_no": "no"}  # by the event
 SOMEBODY = ""  # stands for all who look on without being known
 
 
-# How a position is told: as a scene of plain data, as a scene as it is, or as the view behind it.
-Form = Literal["plain", "scene", "view"]
+# How a position is told: as a scene that is drawn, or as the view behind it.
+Form = Literal["scene", "view"]
 
 
 def face_of(box: Box, name: str) -> Face | None:
     """The face of a box by its name; a box without faces has its own name only."""
     return next((face for face in box.faces if face.name == name), None)
-
-
-@dataclass(frozen=True)
-class Seen:
-    """What a seat saw of a position, kept because many may look on."""
-
-    game: Game
-    names: list[str]
-    told: dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -91,10 +84,8 @@ class TableReading:
         self.box = registry.box(stored.row.game)
         self.online: Counter[str] = Counter()  # visitors, by how many pages they have open here
         self.elsewhere: dict[str, Lookers] = {}  # by worker
-        self._seen: dict[tuple[int | None, str, bool], Seen] = {}
-        self._names: dict[
-            str, tuple[tuple[Seat, ...], list[str]]
-        ] = {}  # by language, of which seats
+        self._shown: Shown | None = None
+        self._names: tuple[tuple[Seat, ...], tuple[Words, ...]] = (), ()  # of which seats
         self._fill(stored, history)
 
     def _fill(self, stored: Stored, history: History | None) -> None:
@@ -151,14 +142,12 @@ class TableReading:
         """How many people sit at the table, at however many devices."""
         return len({seat.visitor for seat in self.seats if seat.visitor is not None})
 
-    def names(self, language: str) -> list[str]:
-        """The names of all seats, as they are shown in a language."""
-        language, seats = spoken(language), tuple(self.seats)
-        known, names = self._names.get(language, ((), []))
-        if known != seats:
-            names = shown_names(seats, language)
-            self._names[language] = seats, names
-        return list(names)
+    def names(self) -> tuple[Words, ...]:
+        """The names of all seats: what people chose, or a text."""
+        seats = tuple(self.seats)
+        if self._names[0] != seats:
+            self._names = seats, tuple(shown_names(seats))
+        return self._names[1]
 
     def online_seats(self) -> list[int]:
         """The seats of people who are looking at the table now."""
@@ -234,49 +223,51 @@ class TableReading:
     def told(
         self,
         visitor: Visitor | None,
-        language: str,
         looking: int | None = None,
         since: int = 0,
         *,
-        form: Form = "plain",
+        form: Form = "scene",
+        reading: bool = False,
     ) -> dict[str, Any]:
         """The whole table for a viewer, with what happened after an event number.
 
-        Scenes stand in it as plain data, or as they are, for who writes them; or views in their place.
+        Like everything that is told, it is written by `msgspec.json`: scenes and views are in it as
+        JSON already.
         """
         since = max(given.number(since), self.number - LOG_LENGTH)
-        begun = self.history is not None
+        position = None
+        if self.history is not None:
+            position = self.position(visitor, looking, form=form, reading=reading)
         return {
             "type": "table",
-            "table": self.described(visitor, language),
+            "table": self.described(visitor),
             "number": self.number,
-            "log": self.log_since(visitor, language, since, looking),
-            "chat": self.chat_since(language, since),
-            "position": self.position(visitor, language, looking, form=form) if begun else None,
+            "log": self.log_since(visitor, since, looking),
+            "chat": self.chat_since(since),
+            "position": position,
         }
 
     def moved(
         self,
         visitor: Visitor | None,
-        language: str,
         since: int,
         looking: int | None = None,
         *,
-        form: Form = "plain",
+        form: Form = "scene",
+        reading: bool = False,
     ) -> dict[str, Any]:
         """What a viewer is told after a move: the log after an event number, and the position."""
         told = {
             "type": "move",
             "number": self.number,
-            "log": self.log_since(visitor, language, since, looking),
-            "position": self.position(visitor, language, looking, form=form),
+            "log": self.log_since(visitor, since, looking),
+            "position": self.position(visitor, looking, form=form, reading=reading),
         }
-        report = None if form == "view" else self.report(visitor, language, looking)
+        report = None if form == "view" else self.report(visitor, looking)
         return told if report is None else {**told, "report": report}
 
-    def described(self, visitor: Visitor | None, language: str) -> dict[str, Any]:
+    def described(self, visitor: Visitor | None) -> dict[str, Any]:
         """The table without its game: seats, options, who is there, how it ended."""
-        language = spoken(language)
         row, mine = self.row, self.mine(visitor)
         host = visitor is not None and visitor.id == row.host
         face = face_of(self.box, row.face)
@@ -284,37 +275,37 @@ class TableReading:
             "id": row.id,
             "game": row.game,
             "face": row.face,
-            "title": (face or self.box).title[language],
+            "title": (face or self.box).title,
             "options": [
                 {
                     "name": option.name,
-                    "text": option.text[language],
+                    "text": option.text,
                     "value": row.options[option.name],
-                    "label": option.label(row.options[option.name], language),
+                    "label": option.label(row.options[option.name]),
                 }
                 for option in self.box.options
             ],
             "players": row.players,
             "status": row.status,
-            "seats": self._seats_told(visitor, language),
+            "seats": self._seats_told(visitor),
             "mine": mine,
             "host": host,
             "public": row.public,
             "people": self.people(),
-            "hints": PHRASES[language]["hints" if self.hints_allowed() else "no hints"],
+            "hints": say("table-hints" if self.hints_allowed() else "table-no-hints"),
             "shuffle": self._shuffle_told(),
         }
         if row.status == "playing":
             told["waits_round"] = any(self.settles_stand_in(self.seats[seat - 1]) for seat in mine)
         if row.status == "over":
-            told["result"] = self._result_told(language)
+            told["result"] = self._result_told()
         if self.rematch_id is not None:
             told["rematch"] = self.rematch_id
             if answers := self.rematch_answers():
-                told["rematch_asked"] = self._rematch_told(answers, visitor, language)
+                told["rematch_asked"] = self._rematch_told(answers, visitor)
         if row.status == "waiting" and host:
             told["bots"] = [
-                {"bot": name, "level": level.title[language], "text": level.text[language]}
+                {"bot": name, "level": level.title, "text": level.text}
                 for name, level in LEVELS.items()
             ]
             told["usual_bot"] = USUAL
@@ -347,69 +338,69 @@ class TableReading:
     def position(
         self,
         visitor: Visitor | None,
-        language: str,
         looking: int | None = None,
         *,
-        form: Form = "plain",
+        form: Form = "scene",
+        reading: bool = False,
     ) -> dict[str, Any]:
-        """The position as a viewer sees it, with what they can choose."""
-        language = spoken(language)
+        """The position as a viewer sees it, with what they can choose; to be read as a list too."""
         mine = self.mine(visitor)
-        game, seat = self.game, self._eye(mine, looking)
+        seat, shown = self._eye(mine, looking), self._shown_now()
         to_move = self.to_move()
         decides = to_move is not None and to_move in mine and self._is_person(to_move)
-        told = self._seen_now(seat, language, viewed=form == "view")
-        if form == "plain":
-            told = plain(told)
-        if not (decides and to_move == seat):
-            # A seat that a bot plays, or a game that was given up, offers nothing to choose.
-            told |= {"choices": [], "question": "", "lesson": None}
-        return {
-            **told,
+        # A seat that a bot plays, or a game that was given up, offers nothing to choose.
+        offered = decides and to_move == seat
+        if form == "view":
+            told: dict[str, Any] = {"view": shown.view(seat, offered=offered)}
+        else:
+            told = dict(shown.scene(seat, offered=offered))
+        if reading:
+            told["reading"] = shown.reading(seat)
+        told |= {
             "number": self.number,
-            "move": len(game.moves),
+            "move": len(self.game.moves),
             "seat": seat,
             "to_move": to_move,
             "to_move_mine": decides,
-            "curtain": decides and to_move != seat and self._hides(game, to_move),
+            "curtain": bool(decides and to_move != seat and to_move and shown.hides(to_move)),
             "over": self.status == "over",
-            "hint": decides and to_move == seat and self.hints_allowed(),
+            "hint": offered and self.hints_allowed(),
             "undo": seat is not None and self._no_undo(visitor) is None,
-            "aids": [{"key": aid.key, "name": aid.name[language]} for aid in self.box.words.aids],
         }
+        return told
+
+    def _shown_now(self) -> Shown:
+        """What is sent of the position as it stands."""
+        views = self._history().views
+        if self._shown is None or self._shown.views is not views:
+            self._shown = Shown(views)
+        return self._shown
 
     def log_since(
-        self, visitor: Visitor | None, language: str, number: int, looking: int | None = None
+        self, visitor: Visitor | None, number: int, looking: int | None = None
     ) -> list[dict[str, Any]]:
         """What happened after an event number, in sentences for a viewer."""
-        language = spoken(language)
-        names = self.names(language)
         seat = self.eyes(visitor, looking)
         number = max(self.events.base, given.number(number))
-        moves: dict[int, list[str]] = {}
+        moves: dict[int, list[Text]] = {}
         if self.history is not None:
-            told = self.history.told(seat, language, names, number)
-            moves = {event.number: lines for event, lines in told}
+            moves = {event.number: lines for event, lines in self.history.told(seat, number)}
         log = []
         for event in self.events[number:]:
-            if event.kind == "move":
-                lines = moves[event.number]
-            else:
-                own = seat is not None and event.seat == seat
-                lines = self._said(event, names, language, own=own)
+            lines = moves[event.number] if event.kind == "move" else self._said(event)
             if lines:
                 log.append({"number": event.number, "seat": event.seat, "lines": lines})
         return log
 
-    def chat_since(self, language: str, number: int) -> list[dict[str, Any]]:
+    def chat_since(self, number: int) -> list[dict[str, Any]]:
         """What people have written to each other after an event number."""
-        names, say = self.names(language), PHRASES[spoken(language)]
+        names = self.names()
         return [
             {
                 "number": event.number,
                 "name": names[event.seat - 1]
                 if self.seats[event.seat - 1].visitor == event.visitor
-                else event.data["name"] or say["guest"],
+                else event.data["name"] or GUEST,
                 "seat": event.seat,
                 "text": event.data["text"],
                 "at": event.at,
@@ -418,90 +409,64 @@ class TableReading:
             if event.kind == "chat" and event.seat is not None
         ]
 
-    def report(
-        self, visitor: Visitor | None, language: str, looking: int | None = None
-    ) -> dict[str, Any] | None:
+    def report(self, visitor: Visitor | None, looking: int | None = None) -> Report | None:
         """The statement that the last move brought, if it brought one."""
-        if self.box.stage is None:
-            return None
-        language = spoken(language)
-        seat = self.eyes(visitor, looking)
-        names, views = self.names(language), self._history().views
-        before = views.before(seat, language, names)
-        if before is None:
-            return None
-        after = views.now(seat, language, names)
-        report = stage_of(self.game).report(before, after, language)
-        told: dict[str, Any] | None = None if report is None else plain(report)
-        return told
+        return self._shown_now().report(self.eyes(visitor, looking))
 
     def why(
-        self,
-        visitor: Visitor | None,
-        parts: Sequence[str],
-        language: str,
-        looking: int | None = None,
-    ) -> str:
+        self, visitor: Visitor | None, parts: Sequence[str], looking: int | None = None
+    ) -> Text:
         """Why what a viewer has touched leads nowhere."""
-        language = spoken(language)
         game, seat = self.game, self.eyes(visitor, looking)
         if not isinstance(parts, (list, tuple)) or len(parts) > MOST_PARTS:
             raise Refused("invalid")
         if any(not isinstance(part, str) or len(part) > LONGEST_PART for part in parts):
             raise Refused("invalid")
-        if self.box.stage is None:  # nothing is shown that could be touched
-            raise Refused("invalid")
         if self.status == "over":
-            return REFUSALS[language]["over"]
+            return refusal("over")
         if seat is not None and seat == self.to_move() and not self._is_person(seat):
-            return REFUSALS[language]["handed_over"]
-        return why_not(game, seat, parts, language, self.names(language))
+            return refusal("handed_over")
+        return why_not(game, seat, parts)
 
-    def aid(
-        self, visitor: Visitor | None, key: str, language: str, looking: int | None = None
-    ) -> list[str]:
+    def aid(self, visitor: Visitor | None, key: str, looking: int | None = None) -> list[Words]:
         """A help that a player asks for at their own decision."""
-        language = spoken(language)
-        game, seat = self.game, self.eyes(visitor, looking)
+        seat, views = self.eyes(visitor, looking), self._history().views
         if self.status == "over":
             raise Refused("over")
         if seat is None:
             raise Refused("not_yours")
         if seat != self.to_move():
             raise self._not_your_turn()
-        for aid in self.box.words.aids:
+        for aid in ui_of(self.box).aids:
             if aid.key == key:
-                # Helps are written for the terminal, with its markup; a name is none.
-                names = [escape(name) for name in self.names(language)]
-                lines = aid.lines(game.state, language, names)
-                return [Text.from_markup(line, emoji=False).plain for line in lines]
+                return aid.lines(views.now(seat))
         raise Refused("no_aid")
 
     # --- After the end ------------------------------------------------------------------------
 
-    def replay(self, move: int, language: str, seat: int | None = None) -> dict[str, Any]:
+    def replay(
+        self, move: int, seat: int | None = None, *, reading: bool = False
+    ) -> dict[str, Any]:
         """A finished game after so many of its moves, through the eyes of any seat or of none."""
         self._finished()
-        language = spoken(language)
         moves = len(self.game.moves)
         if not is_number(move) or not 0 <= move <= moves:
             raise Refused("invalid")
         if seat is not None and (not is_number(seat) or not 1 <= seat <= self.row.players):
             raise Refused("invalid")
         game = self._history().after(move)
-        view = named_view(game, seat, language, self.names(language))
-        told = plain(self._sight(game, view, seat, language))
+        shown = Shown(Views(game))
+        told = dict(shown.scene(seat, offered=False))
+        if reading:
+            told["reading"] = shown.reading(seat)
         return {
             **told,
-            "choices": [],
-            "question": "",
-            "lesson": None,
             "move": move,
             "moves": moves,
             "seat": seat,
             "to_move": game.seat,
             "over": move == moves,
-            "lines": game.told(seat, language, self.names(language)),
+            "lines": log_of(game, seat),
         }
 
     def record(self) -> Record:
@@ -510,7 +475,7 @@ class TableReading:
         game = self.game.copy()
         game.names = tuple(
             f"{BOT}{seat.bot}" if seat.visitor is None else name
-            for seat, name in zip(self.seats, self.names("en"), strict=True)
+            for seat, name in zip(self.seats, in_words(self.names(), SOURCE), strict=True)
         )
         begun = self._begun()
         assert begun is not None  # a game that is over has begun
@@ -543,17 +508,12 @@ class TableReading:
         return self.seats[seat - 1].kind == "person"
 
     def _not_your_turn(self) -> Refused:
-        return Refused("not_your_turn", name=self._by_language(self.to_move()))
-
-    def _by_language(self, seat: int | None) -> dict[str, str]:
-        """The name of a seat in all languages."""
-        return {
-            language: self.names(language)[seat - 1] if seat else PHRASES[language]["nobody"]
-            for language in PHRASES
-        }
+        to_move = self.to_move()
+        assert to_move is not None  # it is somebody else's
+        return Refused("not_your_turn", name=self.names()[to_move - 1])
 
     def _no_undo(self, visitor: Visitor | None) -> str | None:
-        """Why a visitor cannot take the last move back; None if they can."""
+        """Why a visitor cannot take the last move back, as `undo-…` is named; None if they can."""
         history = self._history()
         last = history.last_move
         if self.status == "over":
@@ -561,91 +521,21 @@ class TableReading:
         if last is None or last.seat is None:
             return "nothing"
         if visitor is None or self.seats[last.seat - 1].visitor != visitor.id:
-            return "not the last"
+            return "not-the-last"
         if last.visitor != visitor.id:
-            return "not by you"
+            return "not-by-you"
         if self.seats[last.seat - 1].resigned:
-            return "given up"
+            return "given-up"
         if not self._is_person(last.seat) and self.settles_stand_in(self.seats[last.seat - 1]):
-            return "handed over"
+            return "handed-over"
         return history.game.no_undo()
-
-    @staticmethod
-    def _no_undo_told(reason: str) -> dict[str, str]:
-        """Why a move cannot be taken back, by language."""
-        return {
-            language: UndoError.REASONS[language].get(reason) or say[reason]
-            for language, say in PHRASES.items()
-        }
 
     # --- Pieces of what is told ---------------------------------------------------------------
 
-    def _seen_now(self, seat: int | None, language: str, *, viewed: bool) -> dict[str, Any]:
-        """What a seat has before its eyes now, worked out once however many look through it."""
-        game, names = self.game, self.names(language)
-        seen = self._seen.get((seat, language, viewed))
-        if seen is None or seen.game is not game or seen.names != names:
-            view = self._history().views.now(seat, language, names)
-            if viewed:
-                sight = {**self._words(game, view, seat, language, notes=False), "view": view}
-            elif game.box.stage is None:
-                sight = self._words(game, view, seat, language, notes=True)
-            else:
-                sight = self._sight(game, view, seat, language)
-            seen = Seen(game, names, sight)
-            self._seen[seat, language, viewed] = seen
-        return dict(seen.told)
-
-    def _sight(self, game: Game, view: View, seat: int | None, language: str) -> dict[str, Any]:
-        """What a seat has before its eyes."""
-        sight = look_at(game, view, seat, language)
-        return {
-            "scene": sight.scene,
-            "choices": sight.choices,
-            "question": sight.question,
-            "chapter": sight.chapter,
-            "lesson": sight.lesson,
-        }
-
-    @staticmethod
-    def _words(
-        game: Game, view: View, seat: int | None, language: str, *, notes: bool
-    ) -> dict[str, Any]:
-        """What a seat decides, in words alone; with or without what is worth noting of each choice."""
-        words = game.box.words
-        choices, question = [], ""
-        if seat is not None and seat == game.seat:
-            question = words.question(view, language)
-            texts: dict[int, str] = dict(zip(game.legal(), game.legal_texts(language), strict=True))
-            for action in words.listed(game.state, game.legal()):
-                number, note = int(action), ""
-                text = texts[number]
-                if notes:
-                    text = words.named(text, number, view["names"], language)
-                    note = words.note(game.state, number, language, view["names"])
-                choices.append({"action": number, "text": text, "note": note, "parts": []})
-        return {
-            "scene": None,
-            "choices": choices,
-            "question": question,
-            "chapter": None,
-            "lesson": None,
-        }
-
-    def _hides(self, game: Game, seat: int | None) -> bool:
-        """Does a seat see something that others at the same screen should not?"""
-        known = {"seat", "legal", *self.box.computable}
-        spectator = game.view(None)
-        return any(
-            value != spectator.get(key)
-            for key, value in game.view(seat).items()
-            if key not in known
-        )
-
-    def _seats_told(self, visitor: Visitor | None, language: str) -> list[dict[str, Any]]:
+    def _seats_told(self, visitor: Visitor | None) -> list[dict[str, Any]]:
         mine, away = self.mine(visitor), self.lent_seats()
         told = []
-        for seat, name in zip(self.seats, self.names(language), strict=True):
+        for seat, name in zip(self.seats, self.names(), strict=True):
             entry: dict[str, Any] = {
                 "seat": seat.seat,
                 "name": name,
@@ -657,13 +547,13 @@ class TableReading:
             if seat.kind == "bot":
                 entry |= {
                     "bot": seat.bot,
-                    "level": bot_label(seat.bot, language),
+                    "level": bot_label(seat.bot),
                     "lent": seat.visitor is not None,
                 }
             if seat.seat in away:
                 entry["back"] = self._back_told(seat, away[seat.seat], visitor)
             if seat.reserved is not None and (visitor is None or visitor.id != seat.reserved):
-                entry["reserved"] = seat.name or PHRASES[language]["guest"]
+                entry["reserved"] = seat.name or GUEST
             told.append(entry)
         return told
 
@@ -679,83 +569,82 @@ class TableReading:
             "may_agree": may_agree,
         }
 
-    def _rematch_told(
-        self, answers: Mapping[str, str], visitor: Visitor | None, language: str
-    ) -> dict[str, Any]:
+    def _rematch_told(self, answers: Mapping[str, str], visitor: Visitor | None) -> dict[str, Any]:
         """Who wants a rematch, and what the others say to it."""
         first = next(iter(answers))
         by = next(seat.seat for seat in self.seats if seat.visitor == first)
         said = {seat.seat: answers.get(seat.visitor or "") for seat in self.seats}
         return {
-            "by": self.names(language)[by - 1],
+            "by": self.names()[by - 1],
             "answer": answers.get(visitor.id) if visitor is not None else None,
             "yes": [seat for seat, answer in said.items() if answer == "yes"],
             "no": [seat for seat, answer in said.items() if answer == "no"],
         }
 
-    def _said(
-        self, event: Event, names: Sequence[str], language: str, *, own: bool = False
-    ) -> list[str]:
-        """What happened around the game, in a sentence; `own` is what the reader did there."""
-        say, kind, data = PHRASES[language], event.kind, event.data
-        name = names[event.seat - 1] if event.seat else ""
-        if kind in {"sit", "stand", "decline"}:
-            key = "rematch_no" if kind == "decline" else kind
-            return [say[key].format(name=data["name"] or say["guest"])]
+    def _said(self, event: Event) -> list[Text]:
+        """What happened around the game, in a sentence."""
+        kind, data = event.kind, event.data
+        if kind in COMING:
+            return [say(COMING[kind], name=data["name"] or GUEST)]
         if kind == "seat":
+            assert event.seat is not None  # that was given to somebody
             if data["kind"] == "open":
-                return [say["opened"].format(seat=event.seat)]
-            robot = bot_label(data["bot"], language)
-            return [say["bot sits"].format(seat=event.seat, bot=robot)]
+                return [say("table-opened", seat=event.seat)]
+            return [say("table-bot-sits", seat=event.seat, bot=bot_label(data["bot"]))]
         if kind in {"start", "hints"}:
-            return [say[kind]]
+            return [say(f"table-{kind}")]
         if kind == LEFT:
-            absent = say["and"].join(names[seat - 1] for seat in data["seats"])
-            return [say["left" if data["replaced"] else "left alone"].format(names=absent)]
-        if kind in OWN:
-            key = "resign to bot" if kind == "resign" and not data["ends"] else kind
-            other = names[data["to"] - 1] if kind == "agree" else ""
-            return [say[OWN[key] if own else key].format(name=name, other=other)]
+            absent = Listed(tuple(Who(seat) for seat in data["seats"]))
+            return [say("table-left", who=absent) if data["replaced"] else say("table-left-alone")]
+        if kind in DEEDS and event.seat is not None:
+            return [self._done(event, Who(event.seat))]
         return []
 
-    def _result_told(self, language: str) -> dict[str, Any]:
-        """How the game ended, line by line."""
+    @staticmethod
+    def _done(event: Event, who: Argument) -> Text:
+        """What somebody did around the game."""
+        if event.kind == "agree":
+            return say(DEEDS["agree"], who=who, other=Who(event.data["to"]))
+        if event.kind == "resign" and not event.data["ends"]:
+            return say("table-resign-to-bot", who=who)
+        return say(DEEDS[event.kind], who=who)
+
+    def _result_told(self) -> dict[str, Any]:
+        """How the game ended, line by line. Everybody is called by name, the reader too."""
         result = self.row.result
         if result is None:
             raise LudopolisError("a table that is over has a result")
-        say, names = PHRASES[language], self.names(language)
-        game = self.game
         gave_up = result["reason"] == "resigned"
-        lines = []
+        lines: list[Text] = []
         if gave_up:
             last = self.events.of_kind("resign")[-1]
-            lines += [*self._said(last, names, language), say["so far"]]
-        lines += self.box.words.explain(game.state, names, language)
-        lines += [] if gave_up else self._given_up_told(result, names, language)
-        lines.append(self._winners_told(result, names, language))
+            assert last.seat is not None
+            lines += [self._done(last, self.names()[last.seat - 1]), say("result-so-far")]
+        lines += ui_of(self.box).explain(self._history().views.now(None))
+        lines += [] if gave_up else self._given_up_told(result)
+        lines.append(self._winners_told(result))
         return {**result, "lines": lines}
 
-    def _given_up_told(
-        self, result: Mapping[str, Any], names: Sequence[str], language: str
-    ) -> list[str]:
+    def _given_up_told(self, result: Mapping[str, Any]) -> list[Text]:
         """Who does not win, although a robot may have brought their seat to the top."""
         places = result["places"]
         last = max((places[seat.seat - 1] for seat in self.seats if not seat.resigned), default=0)
         return [
-            PHRASES[language]["gave up"].format(name=names[seat.seat - 1])
+            say("result-gave-up", who=Who(seat.seat))
             for seat in self.seats
             if seat.resigned and places[seat.seat - 1] > last
         ]
 
-    def _winners_told(self, result: Mapping[str, Any], names: Sequence[str], language: str) -> str:
-        say, winners = PHRASES[language], result["winners"]
-        score = counted(result["scores"][winners[0] - 1], self.box.unit[language], language)
-        teams = bool(self.game.view(None).get("teams")) and 1 < len(winners) < len(names)
+    def _winners_told(self, result: Mapping[str, Any]) -> Text:
+        winners, game = result["winners"], self.game
+        sides = game.box.sides(game.players, game.options)
+        team = 1 < len(winners) < game.players and any(
+            sorted(side) == sorted(winners) for side in sides
+        )
+        known: dict[str, Argument] = {"names": Listed(tuple(Who(seat) for seat in winners))}
+        if not team:
+            known["count"] = len(winners)
         if result["reason"] == "resigned":
-            key = "ahead" if len(winners) == 1 else "team ahead" if teams else "both ahead"
-        elif teams:
-            key = "team wins"
-        else:
-            key = "winners" if len(winners) > 1 else "winner"
-        shown = say["and"].join(names[seat - 1] for seat in winners)
-        return say[key].format(names=shown, score=score)
+            return say("result-team-ahead" if team else "result-ahead", **known)
+        known["score"] = self.box.score(result["scores"][winners[0] - 1])
+        return say("result-team-wins" if team else "result-wins", **known)

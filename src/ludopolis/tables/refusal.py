@@ -2,33 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from pathlib import Path
 
 from ludopolis.engine.errors import LudopolisError
-from ludopolis.tables.phrases import REFUSALS, spoken
+from ludopolis.language.languages import PROGRAM, SOURCE, spoken
+from ludopolis.language.text import Argument, Text, say
+
+
+def refusal(code: str, **details: Argument) -> Text:
+    """Why something is refused, and what to do; `code` is what programs are told."""
+    return say(f"refused-{code.replace('_', '-')}", **details)
 
 
 class Refused(LudopolisError):
     """Something was asked for that cannot be. Nothing has changed.
 
-    `code` is for programs. A detail is put into the text as it is, or, where it is a mapping, in the
-    words of the text's language.
+    `code` is for programs; details are put into the text. `locale` is a game's where a detail needs
+    its words.
     """
 
-    def __init__(self, code: str, **details: Any) -> None:
-        super().__init__(code)
+    def __init__(self, code: str, locale: Path = PROGRAM, **details: Argument) -> None:
+        super().__init__(refusal(code, **details), locale)
         self.code = code
-        self.details = details
 
-    def text(self, language: str = "en") -> str:
+    def text(self, language: str = SOURCE) -> str:
         """Why, and what to do, in a language."""
-        language = spoken(language)
-        said = {
-            key: detail[language] if isinstance(detail, Mapping) else detail
-            for key, detail in self.details.items()
-        }
-        return REFUSALS[language][self.code].format(**said)
-
-    def __str__(self) -> str:
-        return self.text()
+        return self.why(spoken(language))

@@ -16,9 +16,9 @@ from collections.abc import Callable, Collection, Coroutine, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from ludopolis.engine.box import LANGUAGES
 from ludopolis.engine.errors import IllegalAction, InvalidAction, LudopolisError
 from ludopolis.engine.game import Action, Game
+from ludopolis.language.text import say
 from ludopolis.tables import bots, given, measures, storage_budget
 from ludopolis.tables.colleagues import News
 from ludopolis.tables.fair_queue import Path
@@ -28,7 +28,6 @@ from ludopolis.tables.history import History
 from ludopolis.tables.lending import needed_for_lent
 from ludopolis.tables.names import JOINER, bot_label, clean_name, visible
 from ludopolis.tables.people import new_id
-from ludopolis.tables.phrases import spoken
 from ludopolis.tables.reading import ANSWERS, LOG_LENGTH, SOMEBODY, Lookers, TableReading
 from ludopolis.tables.refusal import Refused
 from ludopolis.tables.rows import Event, Seat, Stored, Visitor
@@ -153,19 +152,16 @@ class Table(TableReading):
         return not (self._callbacks or self.online.total() or driven or self._turn.locked())
 
     def is_much(self, since: int) -> bool:
-        """Has so much happened since an event that it takes a while to put it into words?"""
+        """Has so much happened since an event that it takes a while to work out what is told of it?"""
         return self.number - since > FEW
 
-    async def recall(
-        self, visitor: Visitor | None, language: str, since: int, looking: int | None = None
-    ) -> None:
+    async def recall(self, visitor: Visitor | None, since: int, looking: int | None = None) -> None:
         """Work out beside everything else what a viewer is about to be told, if it is much."""
         if self.history is None or not self.is_much(since):
             return
         seat, since = self.eyes(visitor, looking), max(since, self.number - LOG_LENGTH)
-        if len(self.history.untold(seat, language, since)) > FEW:
-            names = self.names(language)
-            await self._hall.aside(self.history.recall, seat, language, names, since)
+        if len(self.history.untold(seat, since)) > FEW:
+            await self._hall.aside(self.history.recall, seat, since)
 
     async def aside(self, work: Callable[..., T], *given: Any) -> T:
         """Look at the table for somebody without holding the others up."""
@@ -307,10 +303,6 @@ class Table(TableReading):
                 self.shuffle.follow(event)
         if before == (self.number, self.row, self.seats, self.rematch_id):
             return
-        if self.history is not None and [seat.name for seat in before[2]] != [
-            seat.name for seat in self.seats
-        ]:
-            self.history.forget_told()
         passing = kinds & {"move", "undo", "chat"}
         self._tell(*sorted(passing))
         known = bool(kinds) and kinds == passing and away == self.lent_seats()
@@ -535,8 +527,6 @@ class Table(TableReading):
         if known and self.status != "over":
             for seat in known:
                 self.seats[seat - 1] = replace(self.seats[seat - 1], name=name)
-            if self.history is not None:
-                self.history.forget_told()
             self._tell("table")
 
     # --- The shuffle --------------------------------------------------------------------------
@@ -665,7 +655,8 @@ class Table(TableReading):
     def _hosted_by(self, visitor: Visitor) -> None:
         if visitor.id != self.row.host:
             hosts = [seat.seat for seat in self.seats if seat.visitor == self.row.host]
-            raise Refused("host_only", name=self._by_language(hosts[0] if hosts else None))
+            name = self.names()[hosts[0] - 1] if hosts else ""
+            raise Refused("host_only", sits="yes" if hosts else "no", name=name)
 
     @staticmethod
     def _opened(seat: Seat) -> Seat:
@@ -718,15 +709,12 @@ class Table(TableReading):
 
     def _read(self, action: object) -> Action:
         """The allowed action of that number, or why it is none."""
-        why = {}
-        for language in LANGUAGES:
-            try:
-                return self.game.read(given.number(action), language)
-            except IllegalAction as fault:
-                why[language] = str(fault)
-            except InvalidAction as fault:
-                raise Refused("invalid") from fault
-        raise Refused("illegal", why=why)
+        try:
+            return self.game.read(given.number(action))
+        except IllegalAction as fault:
+            raise Refused("illegal", fault.locale, why=fault.message) from fault
+        except InvalidAction as fault:
+            raise Refused("invalid") from fault
 
     async def _carry_out(
         self, action: Action, visitor: Visitor | None = None, client: str | None = None
@@ -778,7 +766,7 @@ class Table(TableReading):
         self._playing()
         self._fits(number)
         if (reason := self._no_undo(visitor)) is not None:
-            raise Refused("undo", why=self._no_undo_told(reason))
+            raise Refused("undo", why=say(f"undo-{reason}"))
         history = self._history()
         game = history.game.copy()
         move = game.undo()
@@ -791,7 +779,7 @@ class Table(TableReading):
     # --- Hints --------------------------------------------------------------------------------
 
     async def hint(
-        self, visitor: Visitor | None, language: str, looking: int | None = None
+        self, visitor: Visitor | None, looking: int | None = None
     ) -> list[dict[str, Any]]:
         """The best few moves of a visitor's decision, for nobody else's eyes.
 
@@ -809,7 +797,7 @@ class Table(TableReading):
         advice = self._advice
         if advice is None or advice.game is not self.game:  # else the position is the same
             advice = await asyncio.shield(self._hall.keep(self._advise(visitor, seat)))
-        return advice.told(spoken(language), self.names(language))
+        return advice.told()
 
     async def _advise(self, visitor: Visitor, seat: int) -> Advice:
         game = self.game
@@ -876,8 +864,7 @@ class Table(TableReading):
             return before
         place = self._own(visitor, seat)
         if bot != self.stand_in() and self.settles_stand_in(place):
-            levels = {language: bot_label(self.stand_in(), language) for language in LANGUAGES}
-            raise Refused("stand_in", level=levels)
+            raise Refused("stand_in", level=bot_label(self.stand_in()))
         if place.kind == "bot" and place.bot == bot:
             return self.number
         event = await self._event("hand_over", seat, {"bot": bot}, visitor, client)

@@ -1,20 +1,17 @@
 """The views of a game as it stands and as it stood one move ago, each worked out once.
 
-A move is told to everybody at the table: what changed, the position, perhaps a statement. All of that
-comes from the same two views of a seat, and the later one is the earlier one of the next move. What all
-see is worked out once for all of them; they are views to read, and nobody changes them.
+A move is told to everybody at the table: what changed, the position, perhaps a report. All of that comes
+from the same two views of a seat, and the later one is the earlier one of the next move. What all see is
+worked out once for all of them; views are frozen, and shared.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from ludopolis.engine.game import Game
-from ludopolis.engine.scene import View
-from ludopolis.engine.sight import named_view
-
-Key = tuple[Any, ...]
+from ludopolis.engine.view import View
+from ludopolis.language.text import Text
+from ludopolis.presentation.scene import Report
+from ludopolis.presentation.ui import ui_of
 
 
 class Views:
@@ -22,32 +19,32 @@ class Views:
 
     def __init__(self, game: Game, before: Views | None = None) -> None:
         self.game = game
-        self._open: dict[str, View] = {}  # by language
-        self._seen: dict[Key, View] = {}
-        self._seen_before = before._seen if before is not None else {}
+        self._seen: dict[int | None, View] = {}
+        self._seen_before: dict[int | None, View] = before._seen if before is not None else {}
 
-    def now(self, seat: int | None, language: str, names: Sequence[str]) -> View:
+    def now(self, seat: int | None) -> View:
         """What a seat sees; None is a spectator."""
-        key = (seat, language, *names)
-        view = self._seen.get(key)
+        view = self._seen.get(seat)
         if view is None:
-            if language not in self._open:
-                self._open[language] = self.game.open_view(language)
-            view = named_view(self.game, seat, language, names, self._open[language])
-            self._seen[key] = view
+            shared = None if seat is None else self.now(None)
+            view = self._seen[seat] = self.game.view(seat, shared)
         return view
 
-    def before(self, seat: int | None, language: str, names: Sequence[str]) -> View | None:
+    def before(self, seat: int | None) -> View | None:
         """What a seat saw before the last move; None if there is no move to look back at."""
-        key = (seat, language, *names)
-        view = self._seen_before.get(key)
-        if view is None and (view := self.game.earlier_view(seat, language)) is not None:
-            self._seen_before[key] = view = {**view, "names": list(names)}
+        view = self._seen_before.get(seat)
+        if view is None and (view := self.game.earlier_view(seat)) is not None:
+            self._seen_before[seat] = view
         return view
 
-    def told(self, seat: int | None, language: str, names: Sequence[str]) -> list[str]:
+    def log(self, seat: int | None) -> list[Text]:
         """What happened in the last move, in sentences, as far as a seat may know."""
-        before = self.before(seat, language, names)
-        if before is None:
+        before, done = self.before(seat), self.game.last_action(seat)
+        if before is None or done is None:
             return []
-        return self.game.told_between(before, self.now(seat, language, names), seat, language)
+        return ui_of(self.game.box).log(before, self.now(seat), done)
+
+    def report(self, seat: int | None) -> Report | None:
+        """The statement that the last move brought, if it brought one."""
+        before = self.before(seat)
+        return None if before is None else ui_of(self.game.box).report(before, self.now(seat))

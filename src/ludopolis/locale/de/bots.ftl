@@ -1,0 +1,12 @@
+level-beginner = Anfänger
+    .text = Macht viele Fehler: gute Gesellschaft für die erste Partie.
+level-casual = Hobbyspieler
+    .text = Weiß, worauf es ankommt, und übersieht ab und zu etwas.
+level-skilled = Fortgeschrittener
+    .text = Spielt den Zug, der am besten aussieht, ohne weiter vorauszudenken.
+level-strong = Experte
+    .text = Denkt vor jedem Zug einen Augenblick voraus.
+level-master = Meister
+    .text = Nimmt sich Zeit, vorauszudenken: der stärkste, den wir haben.
+level-random = spielt zufällig
+level-greedy = spielt gut

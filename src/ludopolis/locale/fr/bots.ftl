@@ -1,0 +1,12 @@
+level-beginner = débutant
+    .text = Se trompe souvent : bonne compagnie pour une première partie.
+level-casual = amateur
+    .text = Sait ce qui compte, mais laisse parfois passer une occasion.
+level-skilled = confirmé
+    .text = Joue le coup qui semble le meilleur, sans voir plus loin.
+level-strong = fort
+    .text = Réfléchit un instant à la suite avant chaque coup.
+level-master = maître
+    .text = Prend le temps de réfléchir à la suite : le plus fort que nous ayons.
+level-random = joue au hasard
+level-greedy = joue bien
