@@ -227,7 +227,6 @@ class TableReading:
         since: int = 0,
         *,
         form: Form = "scene",
-        reading: bool = False,
     ) -> dict[str, Any]:
         """The whole table for a viewer, with what happened after an event number.
 
@@ -237,7 +236,7 @@ class TableReading:
         since = max(given.number(since), self.number - LOG_LENGTH)
         position = None
         if self.history is not None:
-            position = self.position(visitor, looking, form=form, reading=reading)
+            position = self.position(visitor, looking, form=form)
         return {
             "type": "table",
             "table": self.described(visitor),
@@ -254,17 +253,18 @@ class TableReading:
         looking: int | None = None,
         *,
         form: Form = "scene",
-        reading: bool = False,
     ) -> dict[str, Any]:
         """What a viewer is told after a move: the log after an event number, and the position."""
-        told = {
+        told: dict[str, Any] = {
             "type": "move",
             "number": self.number,
             "log": self.log_since(visitor, since, looking),
-            "position": self.position(visitor, looking, form=form, reading=reading),
         }
         report = None if form == "view" else self.report(visitor, looking)
-        return told if report is None else {**told, "report": report}
+        if report is not None:
+            told["report"] = report
+        told["position"] = self.position(visitor, looking, form=form)
+        return told
 
     def described(self, visitor: Visitor | None) -> dict[str, Any]:
         """The table without its game: seats, options, who is there, how it ended."""
@@ -341,9 +341,8 @@ class TableReading:
         looking: int | None = None,
         *,
         form: Form = "scene",
-        reading: bool = False,
     ) -> dict[str, Any]:
-        """The position as a viewer sees it, with what they can choose; to be read as a list too."""
+        """The position as a viewer sees it, with what they can choose."""
         mine = self.mine(visitor)
         seat, shown = self._eye(mine, looking), self._shown_now()
         to_move = self.to_move()
@@ -353,9 +352,7 @@ class TableReading:
         if form == "view":
             told: dict[str, Any] = {"view": shown.view(seat, offered=offered)}
         else:
-            told = dict(shown.scene(seat, offered=offered))
-        if reading:
-            told["reading"] = shown.reading(seat)
+            told = dict(shown.position(seat, offered=offered))
         told |= {
             "number": self.number,
             "move": len(self.game.moves),
@@ -413,6 +410,10 @@ class TableReading:
         """The statement that the last move brought, if it brought one."""
         return self._shown_now().report(self.eyes(visitor, looking))
 
+    def reading(self, visitor: Visitor | None, looking: int | None = None) -> Any:
+        """The position as a list, for those who would rather read or hear it."""
+        return self._shown_now().reading(self.eyes(visitor, looking))
+
     def why(
         self, visitor: Visitor | None, parts: Sequence[str], looking: int | None = None
     ) -> Text:
@@ -444,9 +445,7 @@ class TableReading:
 
     # --- After the end ------------------------------------------------------------------------
 
-    def replay(
-        self, move: int, seat: int | None = None, *, reading: bool = False
-    ) -> dict[str, Any]:
+    def replay(self, move: int, seat: int | None = None) -> dict[str, Any]:
         """A finished game after so many of its moves, through the eyes of any seat or of none."""
         self._finished()
         moves = len(self.game.moves)
@@ -456,11 +455,9 @@ class TableReading:
             raise Refused("invalid")
         game = self._history().after(move)
         shown = Shown(Views(game))
-        told = dict(shown.scene(seat, offered=False))
-        if reading:
-            told["reading"] = shown.reading(seat)
         return {
-            **told,
+            **shown.scene(seat),
+            "reading": shown.reading(seat),
             "move": move,
             "moves": moves,
             "seat": seat,

@@ -39,9 +39,8 @@ class Shown:
     def __init__(self, views: Views) -> None:
         self.views = views
         self._ui: UI[Any] = ui_of(views.game.box)
-        self._scenes: dict[tuple[int | None, bool], dict[str, Any]] = {}
+        self._positions: dict[tuple[int | None, bool], dict[str, Any]] = {}
         self._views: dict[tuple[int | None, bool], msgspec.Raw] = {}
-        self._readings: dict[int | None, msgspec.Raw] = {}
         self._reports: dict[int | None, Report | None] = {}
 
     @cached_property
@@ -54,17 +53,21 @@ class Shown:
         """The helps of the game."""
         return written([AidOffered(aid.key, aid.name) for aid in self._ui.aids])
 
-    def scene(self, seat: int | None, *, offered: bool) -> dict[str, Any]:
+    def scene(self, seat: int | None) -> dict[str, Any]:
+        """What a seat sees, to be drawn."""
+        view = self.views.now(seat)
+        own = Scene() if seat is None else self._ui.own_scene(view)
+        return {"scene": self.open_scene, "own": written(own), "chapter": self._ui.chapter(view)}
+
+    def position(self, seat: int | None, *, offered: bool) -> dict[str, Any]:
         """What a seat sees, to be drawn; with what it can choose, if that is offered to it."""
-        found = self._scenes.get((seat, offered))
+        found = self._positions.get((seat, offered))
         if found is None:
-            view = self.views.now(seat)
-            own = Scene() if seat is None else self._ui.own_scene(view)
-            decision = decision_of(self.views.game, view) if offered else NOTHING
-            found = self._scenes[seat, offered] = {
-                "scene": self.open_scene,
-                "own": written(own),
-                "chapter": self._ui.chapter(view),
+            decision = NOTHING
+            if offered:
+                decision = decision_of(self.views.game, self.views.now(seat))
+            found = self._positions[seat, offered] = {
+                **self.scene(seat),
                 "choices": written(decision.choices),
                 "question": decision.question,
                 "lesson": decision.lesson,
@@ -84,9 +87,7 @@ class Shown:
 
     def reading(self, seat: int | None) -> msgspec.Raw:
         """What a seat sees, to be read or heard as a list."""
-        if seat not in self._readings:
-            self._readings[seat] = written(self._ui.reading(self.views.now(seat)))
-        return self._readings[seat]
+        return written(self._ui.reading(self.views.now(seat)))
 
     def report(self, seat: int | None) -> Report | None:
         """The statement that the last move brought, if it brought one."""

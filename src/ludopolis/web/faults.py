@@ -26,6 +26,7 @@ STATUS = {
     "no_aid": 422,
     "chat_text": 422,
     "claim": 422,
+    "version": 400,
     "chat_often": 429,
     "hint_busy": 429,
     "hint_often": 429,

@@ -50,7 +50,11 @@ class Move(Message):
     number: Seen
     action: Annotated[
         Number,
-        Field(description="The `action` of one of the position's `choices`.", examples=[3]),
+        Field(
+            description="The `action` of one of the position's `choices`, or the `number` of one of"
+            " the `legal` actions of its view.",
+            examples=[3],
+        ),
     ]
 
 
@@ -88,6 +92,13 @@ class AidWanted(Message):
             max_length=20, description="The `key` of one of the position's `aids`.", examples=["c"]
         ),
     ]
+
+
+class ReadingWanted(Message):
+    """The position as a list, to be read or heard."""
+
+    type: Literal["reading"]
+    id: Id
 
 
 class HintWanted(Message):
@@ -211,14 +222,6 @@ class Since(Message):
     number: Annotated[Number, Field(description="The last event that you know.", examples=[12])]
 
 
-class Language(Message):
-    """Speak another language from now on. The table is told anew."""
-
-    type: Literal["language"]
-    id: MaybeId = None
-    language: Literal["en", "fr"]
-
-
 class Ping(Message):
     """Are you there?"""
 
@@ -228,23 +231,33 @@ class Ping(Message):
 
 Change = Move | Undo | Chat | Resign | HandOver | TakeBack | Agree | Commit | Reveal | Rematch
 # Whatever can be said without a wire as well.
-Deed = Change | Why | AidWanted | HintWanted
-Said = Deed | Look | Since | Language | Ping
+Deed = Change | Why | AidWanted | ReadingWanted | HintWanted
+Said = Deed | Look | Since | Ping
 _reader: TypeAdapter[Said] = TypeAdapter(Annotated[Said, Field(discriminator="type")])
 
 
 class Unreadable(Exception):
-    """A message that is none; `id` is what its sender called it, if that much can be read."""
+    """A message that is none; `id` is what its sender called it, if that much can be read.
 
-    def __init__(self, name: str | None) -> None:
+    It is outdated if there was such a message in an older version.
+    """
+
+    def __init__(self, name: str | None, *, outdated: bool = False) -> None:
         super().__init__("unreadable")
         self.id = name
+        self.outdated = outdated
 
 
 class _Called(BaseModel):
     """Anything that has a name to answer to."""
 
     id: Id
+
+
+class _Outdated(BaseModel):
+    """Anything that an older version of the API had."""
+
+    type: Literal["language"]
 
 
 def read(text: str) -> Said:
@@ -254,7 +267,15 @@ def read(text: str) -> Said:
     try:
         return _reader.validate_json(text)
     except ValidationError:
-        raise Unreadable(name_in(text)) from None
+        raise Unreadable(name_in(text), outdated=_is_a(_Outdated, text)) from None
+
+
+def _is_a(kind: type[BaseModel], text: str) -> bool:
+    try:
+        kind.model_validate_json(text)
+    except ValidationError:
+        return False
+    return True
 
 
 def name_in(text: str) -> str | None:

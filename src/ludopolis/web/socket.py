@@ -14,21 +14,22 @@ from collections import deque
 from collections.abc import Collection
 from typing import Any
 
+import msgspec
 from fastapi import APIRouter
 from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from ludopolis.language.translator import Translator
 from ludopolis.tables import Refused, Table, Visitor
 from ludopolis.tables.rate_limits import TokenBucket, TooMuch
 from ludopolis.tables.reading import Form
 from ludopolis.web import messages
+from ludopolis.web.api_version import check_version, outdated
 from ludopolis.web.client_address import client_network
 from ludopolis.web.faults import status_of
 from ludopolis.web.headers import same_origin
 from ludopolis.web.listening import MORE
 from ludopolis.web.logs import note_storage
-from ludopolis.web.phrases import PHRASES
-from ludopolis.web.typography import in_type
 from ludopolis.web.visit import (
     Unknown,
     house_of,
@@ -78,10 +79,11 @@ class Line:
         self.socket = socket
         self.table = table
         self.visitor = visitor
-        self.language = language
+        self.language = language  # of what is said when something is wrong
         self.form = form
         self.looking: int | None = None
         self.told = 0  # the last event that the page knows of
+        self.position = 0  # the number of the last position that it was told
         self.due = {"table"}
         self.answers: deque[dict[str, Any]] = deque()
         self.wake = asyncio.Event()
@@ -121,7 +123,7 @@ class Line:
         if self.due & {"table", "move"} and self.table.is_much(self.told):
             await self.recall()
         self.telling_since = time.monotonic()
-        texts = [in_type(message, self.language) for message in self.all_due()]
+        texts = [msgspec.json.encode(message).decode() for message in self.all_due()]
         for place, text in enumerate(texts, start=1):
             follows = place < len(texts)
             await self.socket.send({"type": "websocket.send", "text": text, MORE: follows})
@@ -136,7 +138,7 @@ class Line:
     async def recall(self) -> None:
         """Let a long log be worked out before it is told, while others are answered."""
         with contextlib.suppress(Refused):  # it is told without that as well
-            await self.table.recall(self.visitor, self.language, self.told, self.looking)
+            await self.table.recall(self.visitor, self.told, self.looking)
 
     def all_due(self) -> list[dict[str, Any]]:
         """Everything that has to be told now; all of it is of the same moment."""
@@ -147,21 +149,23 @@ class Line:
 
     def news(self, due: set[str]) -> list[dict[str, Any]]:
         """What has happened at the table, as this viewer may know it."""
-        table, viewer, language = self.table, self.visitor, self.language
+        table, viewer = self.table, self.visitor
         if self.looking is not None and self.looking not in table.mine(viewer):
             self.looking = None
         since, self.told = self.told, table.number
+        if due & {"table", "move"}:
+            self.position = table.number
         if "table" in due or ("move" in due and table.number - since > FAR_BEHIND):
-            told = with_links(table.told(viewer, language, self.looking, since, form=self.form))
+            told = with_links(table.told(viewer, self.looking, since, form=self.form))
             if "move" in due and table.status == "playing" and self.form != "view":
-                report = table.report(viewer, language, self.looking)
+                report = table.report(viewer, self.looking)
                 told |= {} if report is None else {"report": report}
             return [told]
         found: list[dict[str, Any]] = []
         if "move" in due:
-            found.append(table.moved(viewer, language, since, self.looking, form=self.form))
+            found.append(table.moved(viewer, since, self.looking, form=self.form))
         if "chat" in due:
-            chat = table.chat_since(language, since)
+            chat = table.chat_since(since)
             found.append({"type": "chat", "number": table.number, "chat": chat})
         if "presence" in due:
             found.append({"type": "presence", "online": table.online_seats()})
@@ -186,7 +190,10 @@ class Line:
                 # A frame of bytes is no message of ours.
                 said = messages.read(frame.get("text") or "")
             except messages.Unreadable as fault:
-                self.complain("unreadable", fault.id)
+                if fault.outdated:
+                    self.refuse(outdated(), fault.id)
+                else:
+                    self.complain("unreadable", fault.id)
                 continue
             if isinstance(said, messages.HintWanted):  # it takes a while: who knows may move first
                 errand = asyncio.create_task(self.heed(said))
@@ -210,8 +217,12 @@ class Line:
 
     def complain(self, code: str, name: str | None = None) -> None:
         """Say that a message was not heeded."""
-        text = PHRASES[self.language][f"wire.{code}"]
+        text = Translator(self.language)(f"wire-{code.replace('_', '-')}")
         self.answer(type="error", id=name, code=code, text=text)
+
+    def refuse(self, refused: Refused, name: str | None) -> None:
+        """Say why something was refused."""
+        self.answer(type="error", id=name, code=refused.code, text=refused.text(self.language))
 
     async def heed(self, said: messages.Said) -> None:
         """Do what a message says, or say why not."""
@@ -219,9 +230,7 @@ class Line:
             await self.do(said)
         except Refused as refused:
             note_storage(refused)
-            self.answer(
-                type="error", id=said.id, code=refused.code, text=refused.text(self.language)
-            )
+            self.refuse(refused, said.id)
         except TooMuch:
             self.complain("too_fast", said.id)
         except Exception:
@@ -237,22 +246,17 @@ class Line:
             case messages.Since():
                 self.told = min(said.number, table.number)
                 self.note(table.number, "table")
-            case messages.Language():
-                self.language, self.told = said.language, 0
-                self.note(table.number, "table")
             case messages.Look():
                 self.looking = table.eyes(self.visitor, said.seat)
                 self.note(table.number, "table")
             case _:
-                voice = Voice(
-                    table,
-                    self.visitor,
-                    self.language,
-                    self.looking,
-                    house_of(self.socket).limits,
-                    self.address,
-                )
-                self.answer(**await voice.say(said))
+                limits = house_of(self.socket).limits
+                voice = Voice(table, self.visitor, self.looking, limits, self.address)
+                answer = await voice.say(said)
+                if isinstance(said, messages.ReadingWanted):
+                    # Messages that have come since are no other position.
+                    answer["number"] = self.position
+                self.answer(**answer)
 
     # --- As long as it lasts ------------------------------------------------------------------
 
@@ -319,6 +323,7 @@ async def connect(socket: WebSocket, name: str, signed_out: asyncio.Event) -> No
     """Connect somebody with a table, as long as they stay."""
     house = house_of(socket)
     try:
+        check_version(socket.query_params.get("version"))
         table = await ready_table(house, name)
         session = await session_of(socket)
     except Refused as refused:

@@ -1,16 +1,22 @@
 """What the server tells programs, by HTTP and on the wire of a table.
 
 These classes check nothing while the site runs. They are what the page about the API and its OpenAPI
-description are made of, and tests hold every answer against them.
+description are made of, and tests hold every answer against them. Scenes and texts are structs of the
+program, and described as such.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
+import msgspec
 from pydantic import BaseModel, ConfigDict, Field
+from pydantic_core import CoreSchema, core_schema
 
-from ludopolis.engine.scene import Choice, Lesson, Report, Scene
+from ludopolis.language import text
+from ludopolis.presentation import scene
+from ludopolis.tables.shown import AidOffered
 
 Value = bool | int | str
 Status = Literal["waiting", "shuffling", "playing", "over"]
@@ -22,6 +28,54 @@ class Told(BaseModel):
     """Something that the server tells."""
 
     model_config = ConfigDict(extra="forbid")
+
+
+# --- Structs of the program -------------------------------------------------------------------
+
+STRUCT = "x-struct"  # stands in a schema for that of a struct
+
+
+@dataclass(frozen=True)
+class Of:
+    """A field that is a struct of the program: checked as one, described by its own schema."""
+
+    kind: type[msgspec.Struct]
+
+    def __get_pydantic_core_schema__(self, _source: Any, _handler: Any) -> CoreSchema:
+        return core_schema.no_info_plain_validator_function(self._checked)
+
+    def __get_pydantic_json_schema__(self, _schema: Any, _handler: Any) -> dict[str, Any]:
+        return {STRUCT: self.kind.__name__}
+
+    def _checked(self, value: Any) -> Any:
+        found = msgspec.convert(value, self.kind)
+        if msgspec.to_builtins(found) != value:
+            raise ValueError(f"there is more than a {self.kind.__name__}")
+        return found
+
+
+Text = Annotated[Any, Of(text.Text)]
+Words = Annotated[
+    str | Text,
+    Field(description="A text to be put into words, or what is the same in all languages: a name."),
+]
+Scene = Annotated[Any, Of(scene.Scene)]
+Choice = Annotated[Any, Of(scene.Choice)]
+Lesson = Annotated[Any, Of(scene.Lesson)]
+Report = Annotated[Any, Of(scene.Report)]
+Section = Annotated[Any, Of(scene.Section)]
+Aid = Annotated[Any, Of(AidOffered)]
+# All that are described, with those that they are made of.
+STRUCTS = (
+    text.Text,
+    scene.Scene,
+    scene.Choice,
+    scene.Lesson,
+    scene.Report,
+    scene.Section,
+    scene.Drawing,
+    AidOffered,
+)
 
 
 # --- What is wrong ----------------------------------------------------------------------------
@@ -134,8 +188,8 @@ class GameOffered(Told):
     picture: Annotated[str, Field(examples=["/picture/newyork/cover.en.svg"])]
 
 
-class BotOffered(Told):
-    """A bot that can be given a seat."""
+class BotListed(Told):
+    """A bot that can be given a seat, in words."""
 
     bot: Annotated[str, Field(examples=["skilled"])]
     level: str
@@ -143,23 +197,31 @@ class BotOffered(Told):
 
 
 class Shelf(Told):
-    """All games that can be played here, and all bots."""
+    """All games that can be played here, and all bots, in words of the language asked for."""
 
     games: list[GameOffered]
-    bots: list[BotOffered]
+    bots: list[BotListed]
     usual_bot: str
 
 
 # --- Tables -----------------------------------------------------------------------------------
 
 
+class BotOffered(Told):
+    """A bot that can be given a seat."""
+
+    bot: Annotated[str, Field(examples=["skilled"])]
+    level: Text
+    text: Text
+
+
 class OptionChosen(Told):
     """An option of a table's game."""
 
     name: str
-    text: str
+    text: Text
     value: Value
-    label: str
+    label: Words
 
 
 class Back(Told):
@@ -181,19 +243,24 @@ class SeatTold(Told):
     """A seat and who sits there."""
 
     seat: int
-    name: Annotated[str, Field(description="Empty where nobody sits.")]
+    name: Annotated[
+        Words,
+        Field(
+            description="What a person chose, or a text for guests and bots. Empty where nobody sits."
+        ),
+    ]
     kind: SeatKind
     mine: bool
     online: Annotated[bool, Field(description="Is this person looking at the table now?")]
     resigned: bool
     bot: Annotated[str, Field(description="The bot that plays the seat.")] = ""
-    level: Annotated[str, Field(description="How strong it is, in words.")] = ""
+    level: Annotated[Words, Field(description="How strong it is.")] = ""
     lent: Annotated[bool, Field(description="Does it play for a person?")] = False
     back: Annotated[
         Back | None, Field(description="Where a bot plays for a person who may come back.")
     ] = None
     reserved: Annotated[
-        str, Field(description="Whom a free seat of a rematch is kept for, if it is not you.")
+        Words, Field(description="Whom a free seat of a rematch is kept for, if it is not you.")
     ] = ""
     invite: Annotated[
         str, Field(description="The invitation to this seat, for those who may give it away.")
@@ -224,15 +291,15 @@ class Outcome(Told):
 
 
 class Result(Outcome):
-    """How a game ended, in words too."""
+    """How a game ended, with the score of each seat in sentences."""
 
-    lines: list[str]
+    lines: list[Text]
 
 
 class RematchAsked(Told):
     """Who wants a rematch, and what the others say to it."""
 
-    by: Annotated[str, Field(description="The name of who asks.")]
+    by: Annotated[Words, Field(description="The name of who asks.")]
     answer: Annotated[
         Literal["yes", "no"] | None,
         Field(description="Yours; null if you have not said, or have not played."),
@@ -247,7 +314,7 @@ class TableTold(Told):
     id: str
     game: str
     face: str
-    title: str
+    title: Text
     options: list[OptionChosen]
     players: int
     status: Status
@@ -256,7 +323,7 @@ class TableTold(Told):
     host: Annotated[bool, Field(description="Have you opened this table?")]
     public: bool
     people: int
-    hints: str
+    hints: Annotated[Text, Field(description="Whether players may ask for hints.")]
     waits_round: Annotated[
         bool,
         Field(
@@ -280,51 +347,38 @@ class LogEntry(Told):
 
     number: Annotated[int, Field(description="Of the event.")]
     seat: int | None
-    lines: list[str]
+    lines: list[Text]
 
 
 class ChatLine(Told):
     """What somebody wrote."""
 
     number: Annotated[int, Field(description="Of the event.")]
-    name: str
+    name: Words
     seat: int
-    text: str
+    text: Annotated[str, Field(description="As it was written.")]
     at: Annotated[float, Field(description="Seconds since 1970.")]
 
 
-class AidOffered(Told):
-    """A help that can be asked for."""
+class Situation(Told):
+    """Where a game stands, for one viewer."""
 
-    key: str
-    name: str
-
-
-class SeenPosition(Told):
-    """What somebody has before their eyes."""
-
-    scene: Annotated[
-        Scene | None,
-        Field(
-            description="What lies where, what the panels tell; never a secret. Null on a wire that"
-            " sees views."
-        ),
-    ]
-    choices: Annotated[
-        list[Choice],
-        Field(description="All that you may play now; empty when it is not your turn."),
-    ]
-    question: Annotated[str, Field(description="What you are to decide.")]
-    chapter: Annotated[int | None, Field(description="Of the rulebook, about this decision.")]
-    lesson: Lesson | None
     move: Annotated[int, Field(description="How many moves have been played.")]
     seat: Annotated[int | None, Field(description="Through whose eyes; null for spectators.")]
     to_move: Annotated[int | None, Field(description="The seat that decides.")]
     over: bool
 
 
-class Position(SeenPosition):
-    """The position as one viewer sees it, with what they can choose."""
+class Drawn(Situation):
+    """What somebody sees, to be drawn. Panels and pieces of `own` replace those of the same id."""
+
+    scene: Annotated[Scene, Field(description="What everybody sees.")]
+    own: Annotated[Scene, Field(description="What this seat sees besides; empty for spectators.")]
+    chapter: Annotated[int, Field(description="Of the rulebook, about this decision.")]
+
+
+class Deciding(Situation):
+    """A position of a game that goes on, and what the viewer may do."""
 
     number: Annotated[
         int, Field(description="Goes with your move: it says in which position you decided.")
@@ -337,22 +391,41 @@ class Position(SeenPosition):
             " that seat when the right person sits at the screen."
         ),
     ]
-    view: Annotated[
-        dict[str, Any] | None,
-        Field(
-            description="On a wire that sees views: what your seat may know, as the game names it."
-        ),
-    ] = None
     hint: Annotated[bool, Field(description="May you ask for a hint now?")]
     undo: Annotated[bool, Field(description="May you take the last move back?")]
-    aids: list[AidOffered]
 
 
-class Replayed(SeenPosition):
+class Position(Deciding, Drawn):
+    """The position as one viewer sees it, with what they can choose."""
+
+    choices: Annotated[
+        list[Choice],
+        Field(description="All that you may play now; empty when it is not your turn."),
+    ]
+    question: Annotated[list[Text], Field(description="What you are to decide, in sentences.")]
+    lesson: Annotated[Lesson | None, Field(description="What the first-game guide says to it.")]
+    aids: list[Aid]
+
+
+class ViewedPosition(Deciding):
+    """The position on a wire that sees views."""
+
+    view: Annotated[
+        dict[str, Any],
+        Field(
+            description="What your seat may know, as data; its schema is at"
+            " `/api/games/GAME/view.json`. When it is your turn, its `legal` holds all that you may"
+            " play, each with its `number`; else that is null."
+        ),
+    ]
+
+
+class Replayed(Drawn):
     """A finished game after so many moves."""
 
+    reading: Annotated[list[Section], Field(description="The same as a list.")]
     moves: Annotated[int, Field(description="How many there are in all.")]
-    lines: Annotated[list[str], Field(description="What the last move was.")]
+    lines: Annotated[list[Text], Field(description="What the last move was.")]
 
 
 class Listed(Told):
@@ -361,12 +434,12 @@ class Listed(Told):
     id: str
     game: str
     face: str
-    title: str
+    title: Words
     players: int
     options: dict[str, Value]
     public: bool
     status: Status
-    names: Annotated[list[str], Field(description="Of the seats; free ones have none.")]
+    names: Annotated[list[Words], Field(description="Of the seats; free ones have none.")]
     kinds: list[SeatKind]
     free: Annotated[int, Field(description="How many seats are free for you.")]
     to_move: int | None
@@ -411,8 +484,8 @@ class WorstMove(Told):
     loss: Annotated[float, Field(description="The share of the win that it cost.")]
     value: float | None
     best_value: float | None
-    lines: list[str]
-    better: Annotated[str, Field(description="What would have been better.")]
+    lines: list[Text]
+    better: Annotated[Text, Field(description="What would have been better.")]
 
 
 class LuckyTurn(Told):
@@ -421,7 +494,7 @@ class LuckyTurn(Told):
     move: int
     seat: int
     luck: float
-    lines: list[str]
+    lines: list[Text]
 
 
 class SeatTotal(Told):
@@ -476,7 +549,9 @@ class Whole(Told):
     number: EventNumber
     log: list[LogEntry]
     chat: list[ChatLine]
-    position: Annotated[Position | None, Field(description="Null until the game has begun.")]
+    position: Annotated[
+        Position | ViewedPosition | None, Field(description="Null until the game has begun.")
+    ]
     report: Annotated[
         Report | None, Field(description="As with `move`, if a move has changed the seats.")
     ] = None
@@ -488,7 +563,7 @@ class Moved(Told):
     type: Literal["move"]
     number: EventNumber
     log: list[LogEntry]
-    position: Position
+    position: Position | ViewedPosition
     report: Annotated[
         Report | None, Field(description="A statement to look at together, after some moves.")
     ] = None
@@ -522,7 +597,7 @@ class Explained(Told):
 
     type: Literal["why"]
     id: AnswerId
-    text: str
+    text: Text
 
 
 class Aided(Told):
@@ -530,13 +605,22 @@ class Aided(Told):
 
     type: Literal["aid"]
     id: AnswerId
-    lines: list[str]
+    lines: list[Words]
+
+
+class ReadAloud(Told):
+    """The position as a list."""
+
+    type: Literal["reading"]
+    id: AnswerId
+    number: Annotated[int, Field(description="That of the position.")]
+    sections: list[Section]
 
 
 class Chance(Told):
     """What a side may expect."""
 
-    name: str
+    name: Annotated[Text, Field(description="The players of the side.")]
     mine: bool
     percent: int
 
@@ -545,7 +629,7 @@ class HintedMove(Told):
     """A move that looks good."""
 
     action: int
-    text: str
+    text: Text
     win: list[Chance]
 
 
@@ -570,10 +654,12 @@ class NotDone(Told):
     type: Literal["error"]
     id: AnswerId | None = None
     code: Annotated[str, Field(description="For programs.", examples=["not_your_turn"])]
-    text: Annotated[str, Field(description="For people: why, and what to do instead.")]
+    text: Annotated[
+        str, Field(description="For people, in their language: why, and what to do instead.")
+    ]
 
 
-Answer = Done | Explained | Aided | Hinted
+Answer = Done | Explained | Aided | ReadAloud | Hinted
 News = Whole | Moved | Chatted | Presence
 Heard = News | Answer | Pong | NotDone
 

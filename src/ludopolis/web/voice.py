@@ -12,11 +12,10 @@ from ludopolis.web.limits import Limits
 
 @dataclass(frozen=True)
 class Voice:
-    """Somebody at a table: who they are, how they are spoken to, and where they come from."""
+    """Somebody at a table: who they are, and where they come from."""
 
     table: Table
     visitor: Visitor | None
-    language: str
     looking: int | None  # the seat through which they look, if they have said so
     limits: Limits
     address: str | None
@@ -26,16 +25,18 @@ class Voice:
         table, visitor = self.table, self.visitor
         match said:
             case messages.Why():
-                text = await table.aside(
-                    table.why, visitor, said.parts, self.language, self.looking
-                )
+                text = await table.aside(table.why, visitor, said.parts, self.looking)
                 return {"type": "why", "id": said.id, "text": text}
             case messages.AidWanted():
-                lines = await table.aside(table.aid, visitor, said.key, self.language, self.looking)
+                lines = await table.aside(table.aid, visitor, said.key, self.looking)
                 return {"type": "aid", "id": said.id, "lines": lines}
+            case messages.ReadingWanted():
+                number = table.number
+                sections = await table.aside(table.reading, visitor, self.looking)
+                return {"type": "reading", "id": said.id, "number": number, "sections": sections}
             case messages.HintWanted():
                 await self.limits.hints.enter(self.address)
-                moves = await table.hint(visitor, self.language, self.looking)
+                moves = await table.hint(visitor, self.looking)
                 return {"type": "hint", "id": said.id, "moves": moves}
             case _:
                 return {"type": "ok", "id": said.id, "number": await self._change(said)}

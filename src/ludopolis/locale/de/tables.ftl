@@ -133,8 +133,8 @@ refused-shuffle-other = Das ist nicht die versprochene Zahl. Sende die, die vers
 refused-read-only = Die Seite ist nur lesbar: Ihre Datenbank ist beschädigt, also lässt sich nichts Neues speichern, und nichts hat sich geändert. Was noch lesbar ist, kannst du ansehen; der Betreiber muss eine Sicherung einspielen.
 refused-damaged = Das ist nicht lesbar: Die Datenbank der Seite ist beschädigt. Andere Tische lassen sich vielleicht noch öffnen; der Betreiber muss eine Sicherung einspielen.
 refused-broken = Diese Partie lässt sich nicht mehr öffnen: Ihre Züge passen nicht zu den jetzigen Regeln.
+refused-version = Diese Seite spricht Version { $version } der API, in der Texte Daten sind, die jeder Client selbst in Worte fasst. Lade die Seite neu; Programme müssen angepasst werden, siehe /api.
 
 wire-unreadable = Diese Nachricht ist nicht lesbar.
 wire-too-fast = Das war zu schnell. Warte einen Augenblick und versuche es noch einmal.
 wire-failed = Das hat auf unserer Seite nicht geklappt. Bitte versuche es noch einmal.
-wire-version = Diese Seite spricht Version { $version } der API, in der Texte Daten sind, die jeder Client selbst in Worte fasst. Lade die Seite neu; Programme müssen angepasst werden, siehe /api.

@@ -2,31 +2,45 @@
 
 from __future__ import annotations
 
-import json
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
+import msgspec
 from fastapi import Depends, Query
+from pydantic import Field
 from starlette.responses import Response
 
+from ludopolis.language.languages import languages
 from ludopolis.tables import Visitor
 from ludopolis.web import told
-from ludopolis.web.typography import in_type
+from ludopolis.web.api_version import VERSION, check_version
 from ludopolis.web.visit import OWN, Unknown, Visit
 
-Language = Literal["en", "fr"]
+Language = Annotated[
+    str,
+    Field(pattern=f"^({'|'.join(languages())})$", json_schema_extra={"enum": list(languages())}),
+]
 
 
-def _language(
+def _as_asked_for(
     language: Annotated[
         Language | None,
-        Query(description="Of all texts in the answer; else as `Accept-Language` says."),
+        Query(description="Of what is said in words; else as `Accept-Language` says."),
+    ] = None,
+    version: Annotated[
+        str | None,
+        Query(
+            max_length=20,
+            description=f"Of the API that you were written for, now {VERSION}. If it is another one,"
+            " the answer is the error `version`.",
+        ),
     ] = None,
 ) -> None:
     """Every request may say in which language it wants to be answered; `Visit` has read it."""
     del language
+    check_version(version)
 
 
-SPOKEN = Depends(_language)
+ASKED = Depends(_as_asked_for)
 
 # Who may ask: anybody, or visitors alone.
 ANYBODY: dict[str, Any] = {"security": [{}, {"token": []}, {"cookie": []}]}
@@ -41,7 +55,7 @@ WHAT_HAPPENED = {
     409: "The table does not do that now; `code` says why.",
     413: "Larger than anything that can be said here.",
     415: "Neither JSON nor a form.",
-    422: "Something in the request cannot be.",
+    422: "The request contains an invalid value.",
     429: "Too much at once. Wait, then ask again.",
     500: "Our mistake. Nothing that was played is lost.",
     503: "Not now: the game is being prepared, or nothing can be stored. Ask again in a moment.",
@@ -58,15 +72,10 @@ def wrongs(*statuses: int) -> dict[int | str, dict[str, Any]]:
 
 
 def tell(visit: Visit, data: Any, status: int = 200) -> Response:
-    """Data as JSON, in the typography of the visitor's language."""
-    text = in_type(data, visit.language, as_json)
+    """Data as JSON."""
     headers = {"cache-control": OWN}
-    return visit.sealed(Response(text, status, media_type="application/json", headers=headers))
-
-
-def as_json(data: Any) -> str:
-    """Plain data as JSON, with nothing that could be left out."""
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    body = msgspec.json.encode(data)
+    return visit.sealed(Response(body, status, media_type="application/json", headers=headers))
 
 
 def known(visit: Visit) -> Visitor:

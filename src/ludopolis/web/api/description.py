@@ -6,6 +6,7 @@ import json
 from functools import cache
 from typing import Any, get_args
 
+import msgspec
 from fastapi import APIRouter
 from fastapi.openapi.utils import get_openapi
 from fastapi.routing import APIRoute
@@ -13,12 +14,12 @@ from pydantic.json_schema import models_json_schema
 
 from ludopolis.engine import record
 from ludopolis.web import messages, socket, told
-from ludopolis.web.api import drawings, finished, games, tables, visitors
+from ludopolis.web.api import drawings, finished, games, tables, visitors, words
+from ludopolis.web.api_version import VERSION
 from ludopolis.web.limits import MOST_LINES, Limits
 
 REF = "#/components/schemas/{model}"
 TROUBLE = {"$ref": REF.format(model=told.Trouble.__name__)}
-VERSION = "2"  # of the API: what is added keeps it, what breaks clients does not
 SUMMARY = "All that a page of Ludopolis can do, for other people's clients and bots."
 TAGS = [
     {"name": "Visitors", "description": "Who is who: nobody registers."},
@@ -49,6 +50,7 @@ CLOSING = {
     "4401": "You have signed out, here or from another device.",
 }
 REFUSING = {
+    "400": "You ask for another version of the API.",
     "401": "The token is not one of ours, or its session has ended.",
     "403": "The page that opens it is of another site.",
     "404": "There is no such table.",
@@ -64,7 +66,7 @@ def by_name(route: APIRoute) -> str:
 
 
 router = APIRouter()
-for part in (visitors, games, drawings, tables, finished):
+for part in (visitors, games, drawings, words, tables, finished):
     router.include_router(part.router, generate_unique_id_function=by_name)
 
 
@@ -82,7 +84,7 @@ def openapi() -> dict[str, Any]:
     )
     components = described["components"]
     components["securitySchemes"] = SECURITY
-    components["schemas"] |= _schemas_of_the_wire() | _schemas_of_a_record()
+    components["schemas"] |= _schemas_of_the_wire() | _schemas_of_a_record() | _structs()
     for name in ("HTTPValidationError", "ValidationError"):  # ours say what is wrong in our way
         components["schemas"].pop(name, None)
     for methods in described["paths"].values():
@@ -95,7 +97,55 @@ def openapi() -> dict[str, Any]:
         "application/json": {"schema": {"$ref": REF.format(model="Record")}}
     }
     described["x-wire"] = wire()
-    return described
+    linked: dict[str, Any] = _linked(described)
+    return linked
+
+
+def _linked(part: Any) -> Any:
+    """A part of the description in which every struct refers to its schema."""
+    if isinstance(part, list):
+        return [_linked(one) for one in part]
+    if not isinstance(part, dict):
+        return part
+    if told.STRUCT not in part:
+        return {name: _linked(one) for name, one in part.items()}
+    rest = {name: one for name, one in part.items() if name != told.STRUCT}
+    return {"$ref": REF.format(model=part[told.STRUCT]), **rest}
+
+
+# What can be filled in a text: the encoder of texts takes anything.
+ARGUMENT = {
+    "description": "A number, written as the language does; a word as it is; a text in the text; a"
+    " player, by name; or several of these.",
+    "anyOf": [
+        {"type": "number"},
+        {"type": "string"},
+        {told.STRUCT: "Text"},
+        {
+            "type": "object",
+            "properties": {"type": {"const": "seat"}, "number": {"type": "integer"}},
+            "required": ["type", "number"],
+        },
+        {
+            "type": "object",
+            "properties": {
+                "type": {"const": "list"},
+                "items": {"type": "array", "items": {told.STRUCT: "Argument"}},
+                "style": {"enum": ["and", "or", "plain"]},
+            },
+            "required": ["type", "items", "style"],
+        },
+    ],
+}
+
+
+def _structs() -> dict[str, Any]:
+    """Scenes, texts and what they are made of."""
+    _, found = msgspec.json.schema_components(told.STRUCTS, ref_template=REF.format(model="{name}"))
+    text = found["Text"]
+    text["properties"]["with"]["additionalProperties"] = {told.STRUCT: "Argument"}
+    text["examples"] = [{"say": "table-agree", "with": {"who": {"type": "seat", "number": 2}}}]
+    return {**found, "Argument": ARGUMENT}
 
 
 def _schemas_of_the_wire() -> dict[str, Any]:
@@ -125,8 +175,8 @@ def wire() -> dict[str, Any]:
     return {
         "path": "/api/tables/{table}/socket",
         "description": "A WebSocket: each text frame is one JSON object. Programs that draw nothing"
-        " open it with ?see=view: positions then have the view of your seat in place of scene, parts"
-        " and lesson, and are short.",
+        " open it with ?see=view: positions then have the view of your seat in place of scenes, choices"
+        " and lessons, and are short.",
         "says": one_of(get_args(messages.Said)),
         "hears": one_of(get_args(told.Heard)),
         "refusing": REFUSING,

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache, lru_cache
 from typing import Annotated
 
+import msgspec
 from fastapi import APIRouter, Path
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
 from ludopolis.engine import registry
-from ludopolis.engine.box import LANGUAGES
 from ludopolis.engine.errors import OptionError
-from ludopolis.engine.scene import Drawing, plain
-from ludopolis.engine.speech import printed
-from ludopolis.web import shelf
+from ludopolis.language.languages import languages
+from ludopolis.language.translator import Translator
+from ludopolis.presentation.ui import ui_of
+from ludopolis.web import shelf, told
 from ludopolis.web.api.answers import ANYBODY, Language, wrongs
 from ludopolis.web.headers import PICTURE_POLICY
 from ludopolis.web.prepared import REVALIDATED, Prepared
@@ -49,23 +49,24 @@ def prepared_drawing(
     """A board and its sprites as JSON."""
     box = registry.box(game)
     settled = box.settle(players, dict(options))
-    assert box.stage is not None
-    drawing = plain(box.stage.drawing(players, settled, language))
-    text = json.dumps(drawing, ensure_ascii=False, separators=(",", ":"))
-    return Prepared.of(printed(text, language), "application/json")
+    drawing = ui_of(box).drawing(players, settled, Translator(language, box.locale))
+    return Prepared.of(msgspec.json.encode(drawing).decode(), "application/json")
 
 
 @cache
 def prepared_picture(game: str, name: str, language: str, scheme: str) -> Prepared:
     """A picture that there is, by day or by night."""
     svg = shelf.in_scheme(shelf.picture(game, name, language).svg, scheme)
-    return Prepared.of(printed(svg, language), Picture.media_type)
+    return Prepared.of(svg, Picture.media_type)
 
 
 @router.get(
     "/drawing/{game}/{language}.json",
-    response_model=Drawing,
-    responses={**wrongs(404), 304: {"description": "As the ETag that was sent says."}},
+    responses={
+        **wrongs(404),
+        200: {"content": {"application/json": {"schema": {told.STRUCT: "Drawing"}}}},
+        304: {"description": "As the ETag that was sent says."},
+    },
     openapi_extra=ANYBODY,
 )
 def drawing(visit: Visiting, game: GameName, language: Language) -> Response:
@@ -73,7 +74,7 @@ def drawing(visit: Visiting, game: GameName, language: Language) -> Response:
 
     The query holds `players` and the options of the game, such as `?players=3`.
     """
-    if game not in registry.names() or registry.box(game).stage is None:
+    if game not in registry.names():
         raise HTTPException(404)
     asked = dict(visit.request.query_params)
     players = asked.pop("players", str(registry.box(game).least_players))
@@ -101,7 +102,7 @@ def picture(
     bare, _, rest = name.partition(".")
     language, _, scheme = rest.partition(".")
     scheme = scheme or "light"
-    if language not in LANGUAGES or scheme not in {"light", "dark"}:
+    if language not in languages() or scheme not in {"light", "dark"}:
         raise HTTPException(404)
     if not shelf.has_picture(game, bare):  # what is asked for in vain is not remembered
         raise HTTPException(404)

@@ -9,12 +9,12 @@ from starlette.responses import Response
 
 from ludopolis.tables import Table
 from ludopolis.web import told
-from ludopolis.web.api.answers import ANYBODY, SPOKEN, tell, wrongs
+from ludopolis.web.api.answers import ANYBODY, ASKED, tell, wrongs
 from ludopolis.web.api.tables import TableId
 from ludopolis.web.pages import found_table, record_line
 from ludopolis.web.visit import Visit, Visiting
 
-router = APIRouter(prefix="/api/tables", tags=["Finished games"], dependencies=[SPOKEN])
+router = APIRouter(prefix="/api/tables", tags=["Finished games"], dependencies=[ASKED])
 
 
 @router.get(
@@ -33,7 +33,7 @@ async def replay(
 ) -> Response:
     """A finished game after so many moves, as a seat saw it or as a spectator did."""
     found = await found_table(visit, table)
-    return tell(visit, await found.aside(found.replay, move, visit.language, seat))
+    return tell(visit, await found.aside(found.replay, move, seat))
 
 
 @router.get(
@@ -75,5 +75,5 @@ async def analyse(visit: Visiting, table: TableId) -> Response:
 
 
 async def analysis_of(visit: Visit, table: Table) -> Response:
-    """What there is to tell of an analysis, in the visitor's language."""
-    return tell(visit, await visit.hall.analysis(table, visit.language))
+    """What there is to tell of an analysis."""
+    return tell(visit, await visit.hall.analysis(table))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -11,20 +10,23 @@ from pathlib import Path
 from typing import Any
 
 from fastapi import APIRouter
+from fluent.syntax import ast
 from markupsafe import Markup, escape
 from starlette.requests import Request
 from starlette.responses import Response
 
+from ludopolis.language.catalogue import resources
+from ludopolis.language.languages import PROGRAM, SOURCE
+from ludopolis.language.translator import Translator
 from ludopolis.tables import hints, storage_budget
 from ludopolis.tables.hall import MOST_TABLES
-from ludopolis.tables.phrases import REFUSALS
 from ludopolis.tables.rate_limits import RateLimiter
 from ludopolis.tables.table import MESSAGE_SECONDS, MESSAGES
 from ludopolis.web.api.description import CLOSING, REFUSING, openapi
 from ludopolis.web.faults import ERRORS, OURS, status_of
 from ludopolis.web.headers import LARGEST_FORM
 from ludopolis.web.limits import MOST_LINES, Limits
-from ludopolis.web.phrases import PHRASES
+from ludopolis.web.phrases import Say
 from ludopolis.web.prepared import REVALIDATED, Prepared
 from ludopolis.web.visit import FOLDER, Visiting
 
@@ -33,7 +35,9 @@ router = APIRouter(prefix="/api")
 # The clients are in the package, or in a checkout beside it.
 EXAMPLES = (FOLDER / "examples", FOLDER.parents[2] / "examples")
 METHODS = ("get", "post", "put", "patch")
-BLANK = re.compile(r"{\w+}")
+REFUSED = "refused-"  # messages that say why a table does not do something
+# What stands for whatever is filled in there.
+BLANKS = dict.fromkeys(("name", "why", "most", "known", "level", "version"), "…") | {"sits": "yes"}
 
 
 # --- What stands on the page ------------------------------------------------------------------
@@ -140,7 +144,8 @@ def operation(path: str, method: str, told: Mapping[str, Any]) -> Operation:
             one.get("description", ""),
         )
         for one in told.get("parameters", ())
-        if one["name"] != "language" or one["in"] == "path"  # every request takes that one
+        # Every request takes a language and a version.
+        if one["name"] not in ("language", "version") or one["in"] == "path"
     ]
     title, _, text = told["description"].partition("\n")
     body = told.get("requestBody")
@@ -190,21 +195,30 @@ def other_shapes() -> list[Shape]:
     return [shape(name) for name in sorted(openapi()["components"]["schemas"]) if name not in shown]
 
 
-def codes(language: str) -> Iterator[tuple[str, int, str]]:
+def codes(say: Say, language: str) -> Iterator[tuple[str, int, str]]:
     """Everything that can be wrong: its code, its status, and what is said."""
-    say = PHRASES[language]
-    found = {code: (status, say[key]) for status, (code, key) in ERRORS.items()}
+    found = {code: (status, say(key)) for status, (code, key) in ERRORS.items()}
     found |= {
-        OURS[0]: (500, say[OURS[1]]),
-        "nobody": (401, say["error.nobody"]),
-        "token": (401, say["error.token"]),
-        "origin": (403, say["error.origin"]),
-        "too_fast": (429, say["error.often"]),
-        "preparing": (503, say["preparing.text"]),
+        OURS[0]: (500, say(OURS[1])),
+        "nobody": (401, say("error.nobody")),
+        "token": (401, say("error.token")),
+        "origin": (403, say("error.origin")),
+        "too_fast": (429, say("error.often")),
+        "preparing": (503, say("preparing.text")),
     }
-    found |= {code: (status_of(code), text) for code, text in REFUSALS[language].items()}
+    words = Translator(language)
+    for message in refusals():
+        code = message.removeprefix(REFUSED).replace("-", "_")
+        found[code] = status_of(code), words(message, **BLANKS)
     for code, (status, text) in sorted(found.items()):
-        yield code, status, BLANK.sub("…", text)
+        yield code, status, text
+
+
+def refusals() -> list[str]:
+    """All messages that say why a table does not do something."""
+    entries = (entry for resource in resources(PROGRAM, SOURCE) for entry in resource.body)
+    names = (entry.id.name for entry in entries if isinstance(entry, ast.Message))
+    return [name for name in names if name.startswith(REFUSED)]
 
 
 def rate_limits() -> Iterator[tuple[str, RateLimiter]]:
@@ -249,7 +263,7 @@ def verbatim(code: str) -> Markup:
 # --- The page ---------------------------------------------------------------------------------
 
 
-def content(language: str) -> dict[str, Any]:
+def content(say: Say, language: str) -> dict[str, Any]:
     """What stands on the page."""
     return {
         "chapters": chapters(),
@@ -258,7 +272,7 @@ def content(language: str) -> dict[str, Any]:
         "shapes": other_shapes(),
         "wire": openapi()["x-wire"],
         "closing": {**REFUSING, **CLOSING},
-        "codes": list(codes(language)),
+        "codes": list(codes(say, language)),
         "rate_limits": list(rate_limits()),
         "others": other_limits(),
         "budgets": budgets(),
@@ -270,7 +284,7 @@ def content(language: str) -> dict[str, Any]:
 @router.get("")
 async def page(visit: Visiting) -> Response:
     """How other people's clients and bots talk to the site."""
-    return await visit.shared_page("api.html", lambda: content(visit.language))
+    return await visit.shared_page("api.html", lambda: content(visit.say, visit.language))
 
 
 @cache

@@ -12,7 +12,7 @@ from ludopolis.bots.levels import USUAL
 from ludopolis.tables import Refused, SeatPlan, Summary, Table
 from ludopolis.tables.names import clean_name
 from ludopolis.web import messages, shelf, told
-from ludopolis.web.api.answers import ANYBODY, SPOKEN, VISITORS, known, tell, wrongs
+from ludopolis.web.api.answers import ANYBODY, ASKED, VISITORS, known, tell, wrongs
 from ludopolis.web.api.visitors import Name
 from ludopolis.web.messages import Message, SeatNumber
 from ludopolis.web.pages import found_table
@@ -20,7 +20,7 @@ from ludopolis.web.socket import with_links
 from ludopolis.web.visit import Visit, Visiting
 from ludopolis.web.voice import Voice
 
-router = APIRouter(prefix="/api", tags=["Tables"], dependencies=[SPOKEN])
+router = APIRouter(prefix="/api", tags=["Tables"], dependencies=[ASKED])
 
 TableId = Annotated[
     str,
@@ -134,8 +134,8 @@ async def whole(
     visit: Visit, table: Table, since: int = 0, looking: int | None = None, status: int = 200
 ) -> Response:
     """A table as who asks may see it."""
-    await table.recall(visit.visitor, visit.language, since, looking)
-    told_now = table.told(visit.visitor, visit.language, looking, since)
+    await table.recall(visit.visitor, since, looking)
+    told_now = table.told(visit.visitor, looking, since)
     return tell(visit, with_links(told_now), status)
 
 
@@ -160,16 +160,15 @@ async def list_tables(
         found = await visit.hall.public_tables(visit.visitor, limit)
     else:
         found = await visit.hall.finished(limit, visitor=visit.visitor)
-    return tell(visit, {"tables": [listed(summary, visit.language) for summary in found]})
+    return tell(visit, {"tables": [listed(summary) for summary in found]})
 
 
-def listed(summary: Summary, language: str) -> dict[str, Any]:
-    """A table in a list, in a language."""
+def listed(summary: Summary) -> dict[str, Any]:
+    """A table in a list."""
     item = shelf.item_of(summary.game, summary.face)
     return {
         **{name: getattr(summary, name) for name in told.Listed.model_fields if name != "title"},
-        "title": item.face.title[language] if item else summary.game,
-        "names": summary.names[language],
+        "title": item.face.title if item else summary.game,
     }
 
 
@@ -313,5 +312,5 @@ async def say_something(
     visitor, found = known(visit), await found_table(visit, table)
     if seat is not None and seat not in found.mine(visitor):
         raise Refused("not_yours")
-    voice = Voice(found, visitor, visit.language, seat, visit.house.limits, visit.address)
+    voice = Voice(found, visitor, seat, visit.house.limits, visit.address)
     return tell(visit, await voice.say(said))

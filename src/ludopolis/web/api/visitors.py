@@ -11,11 +11,11 @@ from starlette.responses import Response
 from ludopolis.tables import Session
 from ludopolis.tables.names import LONGEST_NAME, clean_name
 from ludopolis.web import told
-from ludopolis.web.api.answers import ANYBODY, SPOKEN, VISITORS, known, tell, wrongs
+from ludopolis.web.api.answers import ANYBODY, ASKED, VISITORS, known, tell, wrongs
 from ludopolis.web.messages import Message
 from ludopolis.web.visit import Unknown, Visit, Visiting
 
-router = APIRouter(prefix="/api", tags=["Visitors"], dependencies=[SPOKEN])
+router = APIRouter(prefix="/api", tags=["Visitors"], dependencies=[ASKED])
 
 Name = Annotated[
     str, Field(max_length=400, description=f"1 to {LONGEST_NAME} letters.", examples=["Ada"])
