@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import dataclasses
+import importlib
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
-from plain_stage import PlainStage
+from plain_ui import PlainUI
 
 from ludopolis.engine import registry
 from ludopolis.engine.game import Game
@@ -123,9 +125,11 @@ def kept(table: Table) -> object:
 
 @pytest.fixture
 def staged(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All games have a stage on which every view is shown as it is."""
-    boxes = {
-        name: dataclasses.replace(registry.box(name), stage=PlainStage())
-        for name in registry.names()
-    }
-    monkeypatch.setattr(registry, "box", boxes.__getitem__)
+    """Every game shows each of its views as it is."""
+
+    @cache
+    def part_of(name: str, part: str) -> Any:
+        found = importlib.import_module(f"ludopolis.games.{name}.{part}")
+        return SimpleNamespace(UI=PlainUI(found.UI)) if part == "ui" else found
+
+    monkeypatch.setattr(registry, "part_of", part_of)

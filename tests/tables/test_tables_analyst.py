@@ -17,7 +17,9 @@ from ludopolis.bots.analysis import Analysis, Judgement, Look
 from ludopolis.engine.game import Game
 from ludopolis.tables import Hall, Refused, Table, analyst
 from ludopolis.tables.analyst import budget_for
+from ludopolis.tables.names import in_words
 from ludopolis.tables.rows import Visitor
+from readers import EN, FR
 
 PATIENCE = 60.0  # seconds after which somebody whom nobody lets go on gives up
 
@@ -37,7 +39,7 @@ async def looked_back_at(hall: Hall, table: Table) -> dict[str, Any]:
     state: dict[str, Any] = {"state": "working"}
     while state["state"] in ("waiting", "working"):
         await asyncio.sleep(0.01)
-        state = await hall.analysis(table, "en")
+        state = await hall.analysis(table)
     return state
 
 
@@ -73,10 +75,10 @@ def test_a_game_that_goes_on_is_not_looked_at(tmp_path: Path) -> None:
         waiting = await hall.create(ada, game="newyork", seats=[ME, FRIEND])
         await go_on(table, {1: ada, 2: ben}, random.Random(1))
         for unfinished in (table, waiting):
-            await refused(hall.analysis(unfinished, "en"), "not_over")
+            await refused(hall.analysis(unfinished), "not_over")
             await refused(hall.analyse(unfinished), "not_over")
             with pytest.raises(Refused, match="not over"):
-                analyst.retold(unfinished, Analysis("own", ((0.5, 0.5),), ()), "en")
+                analyst.retold(unfinished, Analysis("own", ((0.5, 0.5),), ()))
         assert await hall.store.analysis(table.id) is None
 
     played_in(tmp_path, play)
@@ -89,7 +91,7 @@ def test_what_was_found_is_told_and_kept(tmp_path: Path, monkeypatch: pytest.Mon
     async def play() -> None:
         async with hall_in(tmp_path) as hall:
             table = await given_up(hall)
-            assert await hall.analysis(table, "en") == {"state": "none"}
+            assert await hall.analysis(table) == {"state": "none"}
             await hall.analyse(table)
             state = await looked_back_at(hall, table)
             assert state["state"] == "done"
@@ -104,7 +106,7 @@ def test_what_was_found_is_told_and_kept(tmp_path: Path, monkeypatch: pytest.Mon
         async with hall_in(tmp_path) as hall:  # it is still known, and not looked for again
             table = await hall.table(name)
             await hall.analyse(table)
-            assert (await hall.analysis(table, "en"))["analysis"] == found
+            assert (await hall.analysis(table))["analysis"] == found
             assert not slow.asked
 
     asyncio.run(play())
@@ -135,15 +137,13 @@ def test_mistakes_and_luck_are_told_in_the_viewer_s_language(tmp_path: Path) -> 
         curve = ((0.9, 0.1), (0.2, 0.8), (0.6, 0.5), (0.6, 0.5))
         data = Analysis("own", curve, tuple(judgements)).as_data()
         await hall.store.keep_analysis(table.id, data, 1.0)
-        told = {
-            language: (await hall.analysis(table, language))["analysis"]
-            for language in ("en", "fr")
-        }
+        analysis = (await hall.analysis(table))["analysis"]
+        told = {reader.language: reader.at(table, analysis) for reader in (EN, FR)}
         for language, found in told.items():
             [worst], [turn] = found["worst"], found["turns"]
             assert (worst["move"], worst["seat"], worst["loss"]) == (1, first.seat, 0.7)
-            assert worst["better"] == start.text(better, language)
-            assert table.names(language)[first.seat - 1] in worst["lines"][0]
+            assert worst["better"] == start.written(better, language)
+            assert in_words(table.names(), language)[first.seat - 1] in worst["lines"][0]
             assert (turn["move"], len(turn["lines"])) == (2, 1)
             assert turn["luck"] == pytest.approx(0.4)
         assert told["en"]["worst"][0]["lines"] != told["fr"]["worst"][0]["lines"]
@@ -156,7 +156,7 @@ def test_what_another_version_found_is_looked_for_again(tmp_path: Path) -> None:
     async def play(hall: Hall) -> None:
         table = await given_up(hall, moves=1)
         await hall.store.keep_analysis(table.id, {"version": 0}, 1.0)
-        assert await hall.analysis(table, "en") == {"state": "none"}
+        assert await hall.analysis(table) == {"state": "none"}
         await hall.analyse(table)
         assert (await looked_back_at(hall, table))["state"] == "done"
 
@@ -176,8 +176,8 @@ def test_one_game_at_a_time_and_no_table_waits(
             await hall.analyse(table)
         await until(slow.begun.is_set)
         working = {"state": "working", "before": 0, "done": 0, "positions": 4}
-        assert await hall.analysis(first, "en") == working
-        assert (await hall.analysis(second, "en"))["before"] == 1
+        assert await hall.analysis(first) == working
+        assert (await hall.analysis(second))["before"] == 1
         assert len(slow.asked) == 1
         live, ada, ben = await two_people(hall)
         for _ in range(4):  # while somebody thinks, everybody else plays
@@ -223,9 +223,9 @@ def test_addresses_and_visitors_take_turns(tmp_path: Path, monkeypatch: pytest.M
         hall.analyst.heard("there", "a table", {"state": "waiting"}, "192.0.2.3")
         monkeypatch.setattr(analyst, "MOST_WAITING", 1)
         await refused(hall.analyse(tables[6], ("192.0.2.3", "ben")), "analyst_busy")
-        places = [(await hall.analysis(table, "en"))["before"] for table in tables[:4]]
+        places = [(await hall.analysis(table))["before"] for table in tables[:4]]
         assert places == [0, 1, 4, 3]
-        assert (await hall.analysis(tables[5], "en"))["before"] == 2
+        assert (await hall.analysis(tables[5]))["before"] == 2
         slow.go_on.set()
         for table in (*tables[:4], tables[5]):
             assert (await looked_back_at(hall, table))["state"] == "done"
@@ -265,7 +265,7 @@ def test_a_hall_that_closes_waits_for_no_analysis(
             name = table.id
         monkeypatch.undo()
         async with hall_in(tmp_path) as hall:
-            assert await hall.analysis(await hall.table(name), "en") == {"state": "none"}
+            assert await hall.analysis(await hall.table(name)) == {"state": "none"}
 
     asyncio.run(play())
 
@@ -298,11 +298,11 @@ def test_of_a_worker_that_has_gone_nothing_is_expected(tmp_path: Path) -> None:
         table = await given_up(hall)
         working = {"state": "working", "before": 0, "done": 1, "positions": 4}
         hall.analyst.heard("there", table.id, working, "")
-        assert await hall.analysis(table, "en") == working
+        assert await hall.analysis(table) == working
         hall.analyst.gone("another")
-        assert await hall.analysis(table, "en") == working
+        assert await hall.analysis(table) == working
         hall.analyst.gone("there")
-        assert await hall.analysis(table, "en") == {"state": "none"}
+        assert await hall.analysis(table) == {"state": "none"}
 
     played_in(tmp_path, play)
 

@@ -38,6 +38,7 @@ from ludopolis.bots.searcher import Budget
 from ludopolis.engine.chance import IMAGINATION, stream_of
 from ludopolis.engine.game import Action, Game
 from ludopolis.tables import Hall, SeatPlan, Table, bots
+from readers import EN, FR
 
 PATIENCE = 60.0  # seconds after which a bot that nobody lets go on gives up
 
@@ -312,7 +313,7 @@ def test_a_move_is_taken_back_while_a_bot_thinks(
         # A game in which a turn has several steps, and a table where any robot may be asked to play.
         table, ada, ben = await two_people(hall, "bigshot", hints=True)
         people, mind, mover = {1: ada, 2: ben}, random.Random(1), 0
-        while not mover or not table.position(people[mover], "en")["undo"]:
+        while not mover or not EN.position(table, people[mover])["undo"]:
             mover = table.to_move() or 0
             await go_on(table, people, mind)
         moves = len(table.game.moves)
@@ -346,8 +347,8 @@ def test_every_level_plays_whole_games(
     async def play(hall: Hall) -> None:
         ada = await hall.new_visitor("Ada")
         table = await hall.create(ada, game=QUICK, seats=[ME, SeatPlan("bot", bot=level)])
-        told = table.described(None, "fr")["seats"][1]
-        assert (told["bot"], told["level"]) == (level, LEVELS[level].title["fr"])
+        told = FR.described(table, None)["seats"][1]
+        assert (told["bot"], told["level"]) == (level, FR.read(LEVELS[level].title))
         await table.hand_over(ada, 1, "random")
         await until(lambda: table.status == "over")
         assert table.record().data["seats"] == ["Ada", f"bot:{level}"]

@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 from tables_kit import FRIEND, ME, QUICK, SCREEN, kept, legal, played_in, refused, two_people
 
-from ludopolis.tables import Hall, Table
+from ludopolis.tables import Hall
 from ludopolis.tables import hall as halls
 from ludopolis.tables import table as one_table
+from ludopolis.tables.shown import Shown
+from readers import EN
 
 
 def test_only_so_many_tables_are_held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -80,28 +82,29 @@ def test_a_position_is_worked_out_once_for_all_who_look_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     worked_out: list[int | None] = []
-    sight = Table._sight
+    scene = Shown.scene
 
-    def noted(self: Table, game: Any, view: Any, seat: int | None, language: str) -> dict[str, Any]:
+    def noted(self: Shown, seat: int | None) -> dict[str, Any]:
         worked_out.append(seat)
-        return sight(self, game, view, seat, language)
+        return scene(self, seat)
 
     async def play(hall: Hall) -> None:
         table, ada, ben = await two_people(hall)
-        monkeypatch.setattr(Table, "_sight", noted)
-        first = table.position(None, "en")
-        assert table.position(None, "en") == first
+        monkeypatch.setattr(Shown, "scene", noted)
+        first = EN.position(table, None)
+        assert EN.position(table, None) == first
         assert worked_out == [None]
         people = {1: ada, 2: ben}
         decides = table.to_move() or 0
-        assert table.position(people[3 - decides], "en")["choices"] == []
-        offered = table.position(people[decides], "en")
-        assert offered["choices"]
+        assert EN.position(table, people[3 - decides])["choices"] == []
+        offered = table.position(people[decides])
         offered["choices"] = []  # what somebody does with their own is their own
-        assert table.position(people[decides], "en")["choices"]
+        assert EN.position(table, people[decides])["choices"]
         await table.move(people[decides], "a", table.number, legal(table)[0])
-        assert table.position(None, "en")["move"] == 1
+        assert EN.position(table, None)["move"] == 1
+        worked_out.clear()
         renamed = await hall.rename(ada, "Beatrice")
-        assert renamed.name in str(table.position(None, "en")["scene"])
+        assert renamed.name in str(EN.position(table, None)["scene"])
+        assert not worked_out  # names are put in by who reads
 
     played_in(tmp_path, play)

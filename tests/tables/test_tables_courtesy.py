@@ -52,7 +52,7 @@ def test_who_looks_back_at_games_lets_all_go_first(
         table, ada, _ = await two_people(hall)
         await table.resign(ada, 1)
         await hall.analyse(table)
-        while (await hall.analysis(table, "en"))["state"] != "done":
+        while (await hall.analysis(table))["state"] != "done":
             await asyncio.sleep(0.001)
         assert found == [steps(place(), ANALYST)]
         assert found[0] > await hall.robots.think(place)

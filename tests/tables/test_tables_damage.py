@@ -16,6 +16,7 @@ from ludopolis.engine.errors import LudopolisError
 from ludopolis.tables import Hall, Refused, Visitor, store
 from ludopolis.tables import damage as damages
 from ludopolis.tables.damage import Check
+from readers import EN, FR
 
 CHATS = 60  # long ones, so that events are on several pages
 
@@ -50,9 +51,9 @@ async def nothing_can_be_written(hall: Hall, visitor: Visitor, over: str) -> Non
     for doing in doings:
         await refused(doing, "read_only", "damaged", "read-only")
     await hall.wake_bots()
-    assert table.told(None, "en")["table"]["status"] == "over"
+    assert EN.told(table, None)["table"]["status"] == "over"
     assert table.record().data["game"] == QUICK
-    assert table.replay(0, "fr")["move"] == 0
+    assert FR.replay(table, 0)["move"] == 0
 
 
 def test_a_damaged_file_is_named_at_the_start_and_read_as_far_as_it_goes(

@@ -32,6 +32,7 @@ from ludopolis.bots.searcher import Budget
 from ludopolis.engine.game import Game
 from ludopolis.tables import Hall, Table, Visitor, bots, hints
 from ludopolis.tables.rate_limits import RateLimits
+from readers import EN, FR
 
 PATIENCE = 60.0
 
@@ -50,29 +51,24 @@ async def alone(hall: Hall, **settings: Any) -> tuple[Table, Visitor]:
     return table, ada
 
 
-def lines(table: Table, viewer: Visitor | None, language: str = "en") -> list[str]:
-    return [line for entry in table.log_since(viewer, language, 0) for line in entry["lines"]]
-
-
 # --- What is told -----------------------------------------------------------------------------
 
 
 def test_a_hint_names_the_best_moves_and_what_to_expect(tmp_path: Path) -> None:
     async def play(hall: Hall) -> None:
         table, ada = await alone(hall)
-        assert table.position(ada, "en")["hint"]
-        told = await table.hint(ada, "en")
+        assert EN.position(table, ada)["hint"]
+        hinted = await table.hint(ada)
+        told, french = EN.at(table, hinted, 1), FR.at(table, hinted, 1)
         assert 1 <= len(told) <= bots.HINTS
         assert {move["action"] for move in told} <= set(legal(table))
         for move in told:
-            assert move["text"] == table.game.text(move["action"])
+            assert move["text"] == table.game.written(move["action"])
             assert [side["name"] for side in move["win"]] == ["you", "Robot 1"]
             assert [side["mine"] for side in move["win"]] == [True, False]
             assert 99 <= sum(side["percent"] for side in move["win"]) <= 101
-        french = await table.hint(ada, "fr")
-        assert [move["action"] for move in french] == [move["action"] for move in told]
         assert french[0]["win"][0]["name"] == "vous"
-        assert french[0]["text"] == table.game.text(told[0]["action"], "fr")
+        assert french[0]["text"] == table.game.written(told[0]["action"], "fr")
 
     played_in(tmp_path, play)
 
@@ -85,7 +81,7 @@ def test_partners_are_one_side(tmp_path: Path) -> None:
         table = await hall.create(ada, game="newyork", seats=seats, options=options, seed=3)
         await go_on(table, dict.fromkeys((1, 2, 3, 4), ada), random.Random(1))
         seat = table.to_move()
-        told = await table.hint(ada, "en", seat)
+        told = EN.at(table, await table.hint(ada, seat), seat)
         mine, theirs = told[0]["win"]
         assert mine["name"].startswith("you and ")
         assert (mine["mine"], theirs["mine"]) == (True, False)
@@ -110,11 +106,11 @@ def test_the_same_position_is_thought_about_once(
         ada = await hall.new_visitor("Ada")
         table = await hall.create(ada, game=QUICK, seats=[ME, SCREEN], seed=7)
         seat = table.to_move()
-        first = await table.hint(ada, "en", seat)
-        assert await table.hint(ada, "en", seat) == first
+        first = await table.hint(ada, seat)
+        assert await table.hint(ada, seat) == first
         assert len(asked) == 1
         await table.move(ada, "1", table.number, first[0]["action"])
-        await table.hint(ada, "en", table.to_move())
+        await table.hint(ada, table.to_move())
         assert len(asked) == 2
 
     played_in(tmp_path, play)
@@ -128,16 +124,16 @@ def test_friends_ask_only_where_that_was_agreed(tmp_path: Path) -> None:
         table, ada, ben = await two_people(hall)
         mover = {1: ada, 2: ben}[table.to_move() or 0]
         before = kept(table)
-        await refused(table.hint(mover, "en"), "hint_off", "several people")
-        assert not table.position(mover, "en")["hint"]
-        assert table.described(ben, "en")["hints"].startswith("No hints")
+        await refused(table.hint(mover), "hint_off", "several people")
+        assert not EN.position(table, mover)["hint"]
+        assert EN.described(table, ben)["hints"].startswith("No hints")
         assert kept(table) == before
 
         agreed, ada, ben = await two_people(hall, hints=True)
         mover = {1: ada, 2: ben}[agreed.to_move() or 0]
-        assert agreed.position(mover, "en")["hint"]
-        assert agreed.described(None, "fr")["hints"] == "Qui doit jouer peut demander un conseil."
-        assert await agreed.hint(mover, "en")
+        assert EN.position(agreed, mover)["hint"]
+        assert FR.described(agreed, None)["hints"] == "Qui doit jouer peut demander un conseil."
+        assert await agreed.hint(mover)
 
     played_in(tmp_path, play)
 
@@ -148,8 +144,8 @@ def test_around_one_screen_everybody_may_ask_in_turn(tmp_path: Path) -> None:
         table = await hall.create(ada, game=QUICK, seats=[ME, SCREEN], seed=7)
         seat = table.to_move()
         assert seat is not None
-        assert await table.hint(ada, "en", seat)
-        await refused(table.hint(ada, "en", 3 - seat), "not_your_turn")
+        assert await table.hint(ada, seat)
+        await refused(table.hint(ada, 3 - seat), "not_your_turn")
         assert all(event.kind != "hint" for event in table.events)
 
     played_in(tmp_path, play)
@@ -162,15 +158,15 @@ def test_who_has_nothing_to_decide_is_refused(tmp_path: Path) -> None:
         mover, other = (ada, ben) if seat == 1 else (ben, ada)
         eve = await hall.new_visitor("Eve")
         before = kept(table)
-        await refused(table.hint(other, "en"), "not_your_turn", "decides now")
-        await refused(table.hint(eve, "en"), "not_yours")
-        await refused(table.hint(None, "en"), "not_yours")
-        await refused(table.hint(mover, "en", 3 - seat), "not_yours")
+        await refused(table.hint(other), "not_your_turn", "decides now")
+        await refused(table.hint(eve), "not_yours")
+        await refused(table.hint(None), "not_yours")
+        await refused(table.hint(mover, 3 - seat), "not_yours")
         assert kept(table) == before
         waiting = await hall.create(ada, game=QUICK, seats=[ME, FRIEND], hints=True)
-        await refused(waiting.hint(ada, "en"), "not_started")
+        await refused(waiting.hint(ada), "not_started")
         await table.resign(other, 3 - seat)
-        await refused(table.hint(mover, "en"), "over")
+        await refused(table.hint(mover), "over")
 
     played_in(tmp_path, play)
 
@@ -185,7 +181,7 @@ def test_a_seat_that_a_bot_plays_gets_no_hint(
         seat = table.to_move()
         assert seat is not None
         await table.hand_over(ada, seat)
-        await refused(table.hint(ada, "en", seat), "handed_over")
+        await refused(table.hint(ada, seat), "handed_over")
 
     played_in(tmp_path, play)
 
@@ -202,20 +198,20 @@ def test_the_others_are_told_that_somebody_asked_once_for_each_position(tmp_path
             heard: list[str] = []
             table.subscribe(lambda number, kind: heard.append(kind))
             number = table.number
-            await table.hint(mover, "en")
-            await table.hint(mover, "fr")
+            await table.hint(mover)
+            await table.hint(mover)
             assert heard == ["table"]
             for viewer in (ada, ben, None):
                 told = "You asked" if viewer is mover else f"{name} asked"
-                assert lines(table, viewer).count(f"{told} for a hint.") == 1
+                assert EN.lines(table, viewer).count(f"{told} for a hint.") == 1
                 told = "Vous avez" if viewer is mover else f"{name} a"
-                assert f"{told} demandé un conseil." in lines(table, viewer, "fr")
+                assert f"{told} demandé un conseil." in FR.lines(table, viewer)
             # What was chosen while the hint was being noted is still about this position.
             await table.move(mover, "1", number, legal(table)[0])
         async with hall_in(tmp_path) as hall:
             again = await hall.table(table.id)
             assert kept(again) == kept(table)
-            assert lines(again, None) == lines(table, None)
+            assert EN.lines(again, None) == EN.lines(table, None)
             assert again.hints_agreed
 
     asyncio.run(play())
@@ -225,7 +221,7 @@ def test_who_plays_alone_is_not_written_about(tmp_path: Path) -> None:
     async def play(hall: Hall) -> None:
         table, ada = await alone(hall)
         before = kept(table)
-        await table.hint(ada, "en")
+        await table.hint(ada)
         assert kept(table) == before
 
     played_in(tmp_path, play)
@@ -273,16 +269,16 @@ def test_one_hint_at_a_time_and_meanwhile_the_game_goes_on(
         ada = await hall.new_visitor("Ada")
         table = await hall.create(ada, game=QUICK, seats=[ME, SCREEN], seed=7)
         other = await hall.create(ada, game=QUICK, seats=[ME, SCREEN], seed=8)
-        asking = asyncio.create_task(table.hint(ada, "en", table.to_move()))
+        asking = asyncio.create_task(table.hint(ada, table.to_move()))
         await until(held.begun.is_set)
-        await refused(table.hint(ada, "en", table.to_move()), "hint_busy")
-        await refused(other.hint(ada, "en", other.to_move()), "hint_busy")
+        await refused(table.hint(ada, table.to_move()), "hint_busy")
+        await refused(other.hint(ada, other.to_move()), "hint_busy")
         best = legal(table)
         await table.move(ada, "1", table.number, best[0])
         held.go_on.set()
         told = await asking  # about the position in which it was asked for
         assert {move["action"] for move in told} <= set(best)
-        assert await other.hint(ada, "en", other.to_move())
+        assert await other.hint(ada, other.to_move())
 
     played_in(tmp_path, play)
 
@@ -294,13 +290,13 @@ def test_who_goes_away_while_waiting_can_ask_again_when_it_is_done(
 
     async def play(hall: Hall) -> None:
         table, ada = await alone(hall)
-        asking = asyncio.create_task(table.hint(ada, "en"))
+        asking = asyncio.create_task(table.hint(ada))
         await until(held.begun.is_set)
         asking.cancel()
-        await refused(table.hint(ada, "en"), "hint_busy")
+        await refused(table.hint(ada), "hint_busy")
         held.go_on.set()
         await until(lambda: table._advice is not None)
-        assert await table.hint(ada, "en")
+        assert await table.hint(ada)
 
     played_in(tmp_path, play)
 
@@ -332,7 +328,7 @@ def test_while_the_search_is_being_compiled_nobody_waits_for_it(tmp_path: Path) 
         table, ada = await alone(hall)
         hall.robots.compiling = lambda game: game == QUICK
         before = kept(table)
-        await refused(table.hint(ada, "en"), "hint_soon", "in a minute")
+        await refused(table.hint(ada), "hint_soon", "in a minute")
         assert kept(table) == before
         game = ludopolis.new(QUICK, players=3, seed=2)
         greedy = make("greedy").choose(game)
@@ -388,7 +384,7 @@ def test_a_hint_is_worked_out_without_the_table_s_secrets(
     async def play(hall: Hall) -> None:
         for _ in range(2):
             table, ada = await alone(hall)
-            await table.hint(ada, "en")
+            await table.hint(ada)
             world = worlds[-1]
             assert world.imagined
             assert world.seed is None

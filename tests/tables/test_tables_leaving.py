@@ -29,6 +29,7 @@ from ludopolis import bots
 from ludopolis.tables import Hall, SeatPlan, Table, Visitor
 from ludopolis.tables import table as tables
 from ludopolis.tables.rate_limits import RateLimiter
+from readers import EN, FR
 
 
 async def three_people(hall: Hall, game: str = QUICK) -> tuple[Table, dict[int, Visitor]]:
@@ -57,16 +58,16 @@ def test_with_two_players_giving_up_ends_the_game(tmp_path: Path, seats: list[Se
         await table.resign(ada, 1)
         assert table.status == "over"
         assert heard == ["table"]
-        result = table.described(ada, "en")["result"]
+        result = EN.described(table, ada)["result"]
         assert result["reason"] == "resigned"
         assert (result["places"], result["winners"]) == ([2, 1], [2])
         assert result["lines"][0] == "Ada resigns."
-        assert result["lines"][-1] == f"{table.names('en')[1]} wins."
-        assert table.described(ada, "en")["seats"][0]["resigned"] is True
-        position = table.position(ada, "en")
+        assert result["lines"][-1] == f"{EN.names(table)[1]} wins."
+        assert EN.described(table, ada)["seats"][0]["resigned"] is True
+        position = EN.position(table, ada)
         assert (position["over"], position["choices"], position["to_move"]) == (True, [], None)
         # It can be opened like any other; inside it is unfinished.
-        assert table.replay(0, "en", 2)["moves"] == len(table.game.moves)
+        assert EN.replay(table, 0, 2)["moves"] == len(table.game.moves)
         assert table.record().data["result"] is None
         await refused(table.move(ada, "1", table.number, 0), "over")
         await refused(table.resign(ada, 1), "over")
@@ -81,13 +82,13 @@ def test_with_more_people_a_robot_plays_on(tmp_path: Path) -> None:
             await go_on(table, people, random.Random(1))
         number = await table.resign(people[2], 2)
         assert table.status == "playing"
-        seat = table.described(people[2], "en")["seats"][1]
+        seat = EN.described(table, people[2])["seats"][1]
         assert (seat["resigned"], seat["kind"], seat["name"]) == (True, "bot", "Ben")
-        (entry, *_) = table.log_since(people[1], "en", number - 1)
+        (entry, *_) = EN.log_since(table, people[1], number - 1)
         assert entry["lines"] == ["Ben resigns. A robot plays on."]
-        (entry, *_) = table.log_since(people[2], "en", number - 1)
+        (entry, *_) = EN.log_since(table, people[2], number - 1)
         assert entry["lines"] == ["You resign. A robot plays on."]
-        (entry, *_) = table.log_since(people[2], "fr", number - 1)
+        (entry, *_) = FR.log_since(table, people[2], number - 1)
         assert entry["lines"] == ["Vous abandonnez. Un robot continue."]
         await until(lambda: table.to_move() != 2)
         await refused(table.take_back(people[2], 2), "resigned")
@@ -110,7 +111,7 @@ def test_who_gave_up_does_not_win_by_the_robots_points(tmp_path: Path) -> None:
         table, people = await three_people(hall)
         await table.resign(people[2], 2)
         assert await play_to_end(table, people)
-        result = table.described(people[1], "en")["result"]
+        result = EN.described(table, people[1])["result"]
         scores = result["scores"]
         assert scores[1] == max(scores)  # the robot was the best of all
         assert result["places"][1] == 3
@@ -118,7 +119,7 @@ def test_who_gave_up_does_not_win_by_the_robots_points(tmp_path: Path) -> None:
         assert result["reason"] != "resigned"
         told = "Ben resigned, and comes after all who played on."
         assert told in result["lines"]
-        assert result["lines"][-1].startswith(table.names("en")[result["winners"][0] - 1])
+        assert result["lines"][-1].startswith(EN.names(table)[result["winners"][0] - 1])
 
     played_in(tmp_path, play)
 
@@ -147,11 +148,11 @@ def test_partners_resign_and_win_together(tmp_path: Path) -> None:
         table = await hall.create(ada, game="newyork", seats=seats, options=TEAMS, seed=3)
         await until(lambda: table.to_move() == 1)
         await table.resign(ada, 1)
-        result = table.described(ada, "en")["result"]
+        result = EN.described(table, ada)["result"]
         assert (result["places"], result["winners"]) == ([3, 1, 3, 1], [2, 4])
-        first, second = (table.names("en")[seat - 1] for seat in (2, 4))
+        first, second = (EN.names(table)[seat - 1] for seat in (2, 4))
         assert result["lines"][-1] == f"The team {first} and {second} wins."
-        french = table.described(ada, "fr")["result"]["lines"][-1]
+        french = FR.described(table, ada)["result"]["lines"][-1]
         assert french.startswith("L'équipe ")
 
     played_in(tmp_path, play)
@@ -193,18 +194,18 @@ def test_who_gave_up_plays_takes_back_and_asks_no_more(
         before = kept(table)
         await refused(table.move(ada, "1", table.number, legal(table)[0]), "resigned")
         await refused(table.move(ada, "2", table.number, legal(table)[0], mover), "resigned")
-        await refused(table.hint(ada, "en"), "resigned")
+        await refused(table.hint(ada), "resigned")
         assert kept(table) == before
 
     async def undo(hall: Hall) -> None:
         table, people = await three_people(hall, "bigshot")
         mind, mover = random.Random(1), 0
-        while not mover or not table.position(people[mover], "en")["undo"]:
+        while not mover or not EN.position(table, people[mover])["undo"]:
             mover = table.to_move() or 0
             await go_on(table, people, mind)
         await table.resign(people[mover], mover)
         before = kept(table)
-        assert table.position(people[mover], "en")["undo"] is False
+        assert EN.position(table, people[mover])["undo"] is False
         await refused(table.undo(people[mover], "back", table.number), "undo", "given up")
         assert kept(table) == before
 
@@ -303,12 +304,12 @@ def test_people_at_a_table_write_to_each_other(tmp_path: Path) -> None:
         assert heard == [(number, "chat")]
         assert await table.chat(ada, "1", hello) == number
         await refused(table.chat(ada, "1", "something else"), "id_used")
-        (said,) = table.chat_since("en", seen)
+        (said,) = EN.chat_since(table, seen)
         assert said.pop("at") > 0
         assert said == {"number": number, "name": "Ada", "seat": 1, "text": "Hello Ben !👩\u200d🚀"}
-        assert table.told(None, "en")["chat"] == table.chat_since("en", seen)
-        assert table.chat_since("en", number) == []
-        assert table.log_since(ada, "en", seen) == []
+        assert EN.told(table, None)["chat"] == EN.chat_since(table, seen)
+        assert EN.chat_since(table, number) == []
+        assert EN.log_since(table, ada, seen) == []
         hostile: list[Any] = ["", "  \n", "\u202e", "x" * 501, "x" * 9999, None, 7, ["x"]]
         for place, text in enumerate(hostile):
             await refused(table.chat(ben, f"wrong {place}", text), "chat_text")
@@ -378,7 +379,7 @@ def test_who_looks_at_the_table_is_marked(tmp_path: Path) -> None:
         table.connect(ben)
         table.connect(ben)
         assert table.online_seats() == [2]
-        assert [s["online"] for s in table.described(ada, "en")["seats"]] == [False, True]
+        assert [s["online"] for s in EN.described(table, ada)["seats"]] == [False, True]
         table.disconnect(ben)
         assert table.online_seats() == [2]
         table.disconnect(ben)

@@ -23,6 +23,7 @@ from ludopolis.tables.database import connect_to, open_database
 from ludopolis.tables.fair_queue import FairQueue, FairSemaphore
 from ludopolis.tables.rate_limits import ConnectionCounts, Counters, RateLimiter, RateLimits
 from postgres import Postgres
+from readers import EN
 
 
 class Clock:
@@ -255,7 +256,7 @@ def test_text_is_kept_as_utf_8(tmp_path: Path) -> None:
         hall.let_go(table)
         again = await hall.table(table.id)
         assert again is not table
-        assert again.chat_since("en", 0)[0]["text"] == WRITTEN
+        assert EN.chat_since(again, 0)[0]["text"] == WRITTEN
 
     played_in(tmp_path, play)
 

@@ -28,8 +28,11 @@ from tables_kit import (
 )
 
 from ludopolis.engine.record import Record
+from ludopolis.presentation.look import log_of
+from ludopolis.presentation.ui import ui_of
 from ludopolis.tables import Hall, Refused, SeatPlan, Table, Visitor, reading
 from ludopolis.tables import history as histories
+from readers import EN, FR, plain
 
 
 def of(table: Table, people: dict[int, Visitor]) -> tuple[Visitor, Visitor]:
@@ -46,7 +49,7 @@ def test_a_move_is_played_by_whose_turn_it_is(tmp_path: Path) -> None:
         stranger = await hall.new_visitor("Eve")
         number, action = table.number, legal(table)[0]
         before = kept(table)
-        name = table.names("en")[(table.to_move() or 0) - 1]
+        name = EN.names(table)[(table.to_move() or 0) - 1]
         await refused(table.move(other, "1", number, action), "not_your_turn", name)
         await refused(table.move(stranger, "1", number, action), "not_yours")
         wrong_seat = 3 - (table.to_move() or 0)
@@ -160,7 +163,7 @@ def test_moves_belong_to_their_table(tmp_path: Path) -> None:
         await refused(waiting.move(ada, "1", 0, 0), "not_started")
         await refused(waiting.undo(ada, "2", 0), "not_started")
         await refused(waiting.resign(ada, 1), "not_started")
-        for looking in (lambda: waiting.position(ada, "en"), lambda: waiting.why(ada, [], "en")):
+        for looking in (lambda: EN.position(waiting, ada), lambda: EN.why(waiting, ada, [])):
             with pytest.raises(Refused) as refusal:
                 looking()
             checked(refusal.value, "not_started")
@@ -205,12 +208,12 @@ def test_hostile_arguments_change_nothing(
                 with pytest.raises(Refused):
                     await call(*next(threes))
             looks: list[Any] = [
-                lambda x, y, v=visitor: table.position(v, y, x),
-                lambda x, y, v=visitor: table.log_since(v, y, x),
+                lambda x, y, v=visitor: table.position(v, x),
+                lambda x, y, v=visitor: table.log_since(v, x, y),
                 lambda x, y, v=visitor: table.why(v, x, y),
                 lambda x, y, v=visitor: table.aid(v, x, y),
                 lambda x, y, v=visitor: table.replay(x, y),
-                lambda x, y, v=visitor: table.told(v, y, None, x),
+                lambda x, y, v=visitor: table.told(v, x, y),
             ]
             for look in looks:
                 try:
@@ -229,7 +232,7 @@ UNDOING = "bigshot"  # where a turn has several steps
 
 
 def can_undo(table: Table, visitor: Visitor) -> bool:
-    return bool(table.position(visitor, "en")["undo"])
+    return bool(EN.position(table, visitor)["undo"])
 
 
 async def undoable(hall: Hall, game: str, seed: int = 1) -> tuple[Table, dict[int, Visitor], int]:
@@ -251,8 +254,8 @@ def test_the_own_last_move_is_taken_back(tmp_path: Path) -> None:
         table, people, mover = await undoable(hall, UNDOING)
         other = people[3 - mover]
         moves = list(table.game.moves)
-        assert table.position(other, "en")["undo"] is False
-        assert table.position(None, "en")["undo"] is False
+        assert EN.position(table, other)["undo"] is False
+        assert EN.position(table, None)["undo"] is False
         before = kept(table)
         await refused(table.undo(other, "1", table.number), "undo", "somebody else")
         await refused(table.undo(await hall.new_visitor("Eve"), "1", table.number), "not_yours")
@@ -264,15 +267,15 @@ def test_the_own_last_move_is_taken_back(tmp_path: Path) -> None:
         assert table.to_move() == mover == table.row.to_move
         assert table.game.moves == moves[:-1]
         assert await table.undo(people[mover], "back", number - 1) == number  # sent again
-        entry = table.log_since(other, "fr", number - 1)
+        entry = FR.log_since(table, other, number - 1)
         assert entry == [
             {
                 "number": number,
                 "seat": mover,
-                "lines": [f"{table.names('fr')[mover - 1]} reprend le dernier coup."],
+                "lines": [f"{FR.names(table)[mover - 1]} reprend le dernier coup."],
             }
         ]
-        (own,) = table.log_since(people[mover], "fr", number - 1)
+        (own,) = FR.log_since(table, people[mover], number - 1)
         assert own["lines"] == ["Vous reprenez le dernier coup."]
         # The same move again leads to the same position.
         await table.move(people[mover], "again", number, int(moves[-1].action))
@@ -292,10 +295,10 @@ def test_what_has_passed_on_or_come_to_light_stays(tmp_path: Path) -> None:
             mover = table.to_move()
             assert mover is not None
             await go_on(table, people, mind)
-            if not table.position(people[mover], "en")["undo"]:
+            if not EN.position(table, people[mover])["undo"]:
                 before = kept(table)
                 fault = await refused(table.undo(people[mover], "x", table.number), "undo")
-                reasons.add(fault.details["why"]["en"])
+                reasons.add(fault.text("en"))
                 assert kept(table) == before
         assert any("next player" in reason for reason in reasons)
 
@@ -309,7 +312,7 @@ def test_a_robots_move_is_not_taken_back_by_its_person(tmp_path: Path) -> None:
         await table.undo(people[mover], "back", table.number)
         # As if a robot had played it for her.
         await table._carry_out(table.game.read(action))
-        assert table.position(people[mover], "en")["undo"] is False
+        assert EN.position(table, people[mover])["undo"] is False
         await refused(table.undo(people[mover], "2", table.number), "undo", "robot")
 
     played_in(tmp_path, play)
@@ -323,7 +326,7 @@ def test_a_position_is_told_as_the_protocol_says(tmp_path: Path) -> None:
     async def play(hall: Hall) -> None:
         table, ada, ben = await two_people(hall)
         mover, other = of(table, {1: ada, 2: ben})
-        told = table.told(mover, "fr")
+        told = FR.told(table, mover)
         assert told["type"] == "table"
         position = told["position"]
         assert position["number"] == told["number"] == table.number
@@ -334,22 +337,24 @@ def test_a_position_is_told_as_the_protocol_says(tmp_path: Path) -> None:
             choice["parts"] == [f"action-{choice['action']}"] for choice in position["choices"]
         )
         assert position["question"]
-        assert position["lesson"]["text"] == "fr"
-        assert position["aids"] == [
-            {"key": aid.key, "name": aid.name["fr"]} for aid in table.box.words.aids
-        ]
-        waits = table.position(other, "fr")
-        assert (waits["choices"], waits["question"], waits["lesson"]) == ([], "", None)
+        assert position["lesson"]["text"] == "Robot 0"
+        aids = [{"key": aid.key, "name": aid.name} for aid in ui_of(table.box).aids]
+        assert position["aids"] == FR.at(table, aids)
+        waits = FR.position(table, other)
+        assert (waits["choices"], waits["question"], waits["lesson"]) == ([], [], None)
         assert waits["to_move_mine"] is False
-        assert table.position(None, "fr")["seat"] is None
+        assert FR.position(table, None)["seat"] is None
         since = table.number
         await table.move(mover, "1", since, legal(table)[0])
-        moved = table.moved(other, "fr", since)
+        moved = FR.moved(table, other, since)
         assert moved["type"] == "move"
         assert [entry["number"] for entry in moved["log"]] == [since + 1]
         assert moved["log"][0]["lines"]
         assert moved["report"]["title"] == "moved"
-        assert "Ada" in str(moved["report"]) or "Ben" in str(moved["report"])
+        viewed = plain(table.position(mover, form="view"))
+        assert viewed.keys().isdisjoint({"scene", "own", "choices", "reading"})
+        assert viewed["view"] == plain(table.game.view(position["seat"]))
+        assert "report" not in table.moved(other, since, form="view")
 
     played_in(tmp_path, play)
 
@@ -361,43 +366,29 @@ def test_who_asks_why_is_answered_from_their_seat(tmp_path: Path) -> None:
         mover, other = of(table, {1: ada, 2: ben})
         allowed = set(legal(table))
         illegal = next(n for n in range(table.box.actions) if n not in allowed)
-        assert table.why(mover, [f"action-{min(allowed)}"], "en") == "This can be chosen."
-        reason = table.why(mover, [f"action-{illegal}"], "en")
+        assert EN.why(table, mover, [f"action-{min(allowed)}"]) == "This can be chosen."
+        reason = EN.why(table, mover, [f"action-{illegal}"])
         assert reason.endswith(".")
-        assert reason != table.why(mover, ["nothing"], "en")
-        name = table.names("fr")[(table.to_move() or 0) - 1]
-        assert name in table.why(other, [f"action-{illegal}"], "fr")
-        assert name in table.why(None, [f"action-{illegal}"], "fr")
-        key = table.box.words.aids[0].key
-        lines = table.box.words.aids[0].lines(table.game.state, "en", table.names("en"))
-        assert table.aid(mover, key, "en") == lines
+        assert reason != EN.why(table, mover, ["nothing"])
+        name = FR.names(table)[(table.to_move() or 0) - 1]
+        assert name in FR.why(table, other, [f"action-{illegal}"])
+        assert name in FR.why(table, None, [f"action-{illegal}"])
+        aid = ui_of(table.box).aids[0]
+        key = aid.key
+        lines = EN.at(table, aid.lines(table.game.view(table.to_move())), table.to_move())
+        assert EN.aid(table, mover, key) == lines
         for viewer, asked, code in (
             (mover, "?", "no_aid"),
             (other, key, "not_your_turn"),
             (None, key, "not_yours"),
         ):
             with pytest.raises(Refused) as refusal:
-                table.aid(viewer, asked, "en")
+                EN.aid(table, viewer, asked)
             checked(refusal.value, code)
         for parts in ("x", 33 * ["x"], ["x" * 201], [7], None):
             with pytest.raises(Refused) as refusal:
-                table.why(mover, parts, "en")  # type: ignore[arg-type]
+                EN.why(table, mover, parts)  # type: ignore[arg-type]
             checked(refusal.value, "invalid")
-
-    played_in(tmp_path, play)
-
-
-def test_without_a_stage_the_words_are_there(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def play(hall: Hall) -> None:
-        ada = await hall.new_visitor("Ada")
-        table = await hall.create(ada, game=QUICK, seats=[ME, SCREEN])
-        monkeypatch.setitem(table.box.__dict__, "stage", None)
-        position = table.position(ada, "fr", table.to_move())
-        assert position["scene"] is None
-        assert [choice["action"] for choice in position["choices"]] == legal(table)
-        assert table.report(ada, "fr") is None
 
     played_in(tmp_path, play)
 
@@ -411,24 +402,25 @@ def test_at_one_screen_each_looks_through_their_own_seat(tmp_path: Path) -> None
         await table.sit(await hall.new_visitor("Cleo"))
         await table.start(ada)
         for seat in (1, 2):
-            seen = table.position(ada, "en", seat)
+            seen = EN.position(table, ada, seat)
             assert seen["seat"] == seat
-            assert f"'seat', 'value': '{seat}'" in str(seen["scene"])
+            assert f"'seat', 'value': '{seat}'" in str(seen["own"])
+            assert "'seat', 'value': 'None'" in str(seen["scene"])
             turn = table.to_move()
             assert seen["to_move_mine"] == (turn in (1, 2))
             assert seen["curtain"] == (turn in (1, 2) and turn != seat)
-        assert table.position(ada, "en")["seat"] == 1
+        assert EN.position(table, ada)["seat"] == 1
         for viewer, seat in ((ada, 3), (eve, 1), (None, 1), (ada, 0), (ada, True)):
-            for look in (table.position, table.told, table.report):
+            for look in (table.position, table.told, table.report, table.reading):
                 with pytest.raises(Refused) as refusal:
-                    look(viewer, "en", seat)
+                    look(viewer, seat)
                 checked(refusal.value, "not_yours")
             with pytest.raises(Refused):
-                table.log_since(viewer, "en", 0, seat)
+                EN.log_since(table, viewer, 0, seat)
             with pytest.raises(Refused):
-                table.why(viewer, [], "en", seat)
+                EN.why(table, viewer, [], seat)
             with pytest.raises(Refused):
-                table.aid(viewer, "c", "en", seat)
+                EN.aid(table, viewer, "c", seat)
 
     played_in(tmp_path, play)
 
@@ -438,7 +430,7 @@ def test_nothing_hidden_needs_no_curtain(tmp_path: Path) -> None:
         ada = await hall.new_visitor("Ada")
         table = await hall.create(ada, game="bigshot", seats=[ME, SCREEN], seed=5)
         other = 3 - (table.to_move() or 0)
-        assert table.position(ada, "en", other)["curtain"] is False
+        assert EN.position(table, ada, other)["curtain"] is False
 
     played_in(tmp_path, play)
 
@@ -455,27 +447,25 @@ def test_a_log_is_the_same_whether_told_move_by_move_or_at_once(
         mind = random.Random(3)
         at_once: dict[Any, list[Any]] = {}
         told: dict[Any, list[Any]] = {}
-        viewers = [(viewer, language) for viewer in (ada, ben, None) for language in ("en", "fr")]
         while table.status == "playing" and table.number < 50:
             since = table.number
             mover = table.to_move() or 0
             await go_on(table, people, mind)
             for seat, viewer in ((1, ada), (2, ben), (None, None)):
-                for language in ("en", "fr"):
-                    (entry,) = table.log_since(viewer, language, since)
-                    heard = table.game.told(seat, language, table.names(language))
-                    assert entry == {"number": since + 1, "seat": mover, "lines": heard}
+                (entry,) = table.log_since(viewer, since)
+                heard = log_of(table.game, seat)
+                assert entry == {"number": since + 1, "seat": mover, "lines": heard}
             if mind.random() < 0.3 and can_undo(table, people[mover]):
                 await table.undo(people[mover], f"undo {table.number}", table.number)
-            for key in viewers:
-                told.setdefault(key, []).extend(table.log_since(*key, since))
-        table._history().forget_told()
-        for key in viewers:
-            at_once[key] = table.log_since(*key, 2)
+            for viewer in (ada, ben, None):
+                told.setdefault(viewer, []).extend(table.log_since(viewer, since))
+        table._history()._told.clear()
+        for viewer in (ada, ben, None):
+            at_once[viewer] = table.log_since(viewer, 2)
         assert at_once == told
         moves = sum(event.kind == "move" for event in table.events)
         assert moves > 16
-        assert sum(bool(entry["lines"]) for entry in told[ada, "en"]) >= moves
+        assert sum(bool(entry["lines"]) for entry in told[ada]) >= moves
 
     played_in(tmp_path, play)
 
@@ -489,13 +479,11 @@ def test_who_comes_late_is_told_the_last_part_of_a_long_log(
         table, ada, ben = await two_people(hall)
         for _ in range(9):
             await go_on(table, {1: ada, 2: ben}, random.Random(1))
-        told = table.told(None, "en")
+        told = EN.told(table, None)
         last = list(range(table.number - 4, table.number + 1))
         assert [entry["number"] for entry in told["log"]] == last
-        assert [entry["number"] for entry in table.told(None, "en", None, last[2])["log"]] == last[
-            3:
-        ]
-        assert len(table.log_since(None, "en", 0)) == table.number  # who asks for all gets all
+        assert [entry["number"] for entry in EN.told(table, None, None, last[2])["log"]] == last[3:]
+        assert len(EN.log_since(table, None, 0)) == table.number  # who asks for all gets all
 
     played_in(tmp_path, play)
 
@@ -514,7 +502,7 @@ def test_a_finished_game_is_opened(tmp_path: Path) -> None:
         positions = [table.game.fingerprint()]
         undone = 0
         while table.status == "playing":
-            for look in (table.record, lambda: table.replay(0, "en")):
+            for look in (table.record, lambda: EN.replay(table, 0)):
                 with pytest.raises(Refused) as refusal:
                     look()
                 checked(refusal.value, "not_over")
@@ -532,22 +520,22 @@ def test_a_finished_game_is_opened(tmp_path: Path) -> None:
         assert [history.after(n).fingerprint() for n in range(len(positions))] == positions
         moves = len(positions) - 1
         for seat in (None, 1, 2):
-            shown = table.replay(moves // 2, "fr", seat)
+            shown = FR.replay(table, moves // 2, seat)
             assert (shown["move"], shown["moves"], shown["seat"]) == (moves // 2, moves, seat)
             assert shown["lines"]
             assert shown["choices"] == []
-        assert table.replay(0, "en")["lines"] == []
+        assert EN.replay(table, 0)["lines"] == []
         hostile: list[Any] = [-1, moves + 1, None, True, "1", 1.0]
         for wrong in hostile:
             with pytest.raises(Refused):
-                table.replay(wrong, "en")
+                EN.replay(table, wrong)
         for wrong in (0, 3, True, "1"):
             with pytest.raises(Refused):
-                table.replay(0, "en", wrong)  # type: ignore[arg-type]
+                EN.replay(table, 0, wrong)  # type: ignore[arg-type]
         record = Record.parse(table.record().line())
         assert record.replay().fingerprint() == positions[-1]
         assert record.data["seats"] == ["Ada", "Ben"]
-        result = table.described(None, "fr")["result"]
+        result = FR.described(table, None)["result"]
         rules = table.game.result()
         assert rules is not None
         assert result["scores"] == list(rules.scores.values())
@@ -555,9 +543,9 @@ def test_a_finished_game_is_opened(tmp_path: Path) -> None:
         assert result["winners"] == list(rules.winners)
         assert result["reason"] == rules.reason
         assert "gagne" in result["lines"][-1] or "victoire" in result["lines"][-1]
-        last = table.position(ada, "fr")
+        last = FR.position(table, ada)
         assert (last["over"], last["to_move"], last["choices"]) == (True, None, [])
-        assert table.why(ada, [], "fr")
+        assert FR.why(table, ada, [])
         await refused(table.undo(ada, "late", table.number), "over")
         await refused(table.move(ada, "late", table.number, 0), "over")
         await refused(table.sit(await hall.new_visitor("Eve")), "over")

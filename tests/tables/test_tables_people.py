@@ -14,9 +14,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tables_kit import BOT, FRIEND, ME, QUICK, SCREEN, hall_in, played_in, refused
 
+from ludopolis.language.languages import languages
 from ludopolis.tables import Hall, Refused, SeatPlan, people
-from ludopolis.tables.names import LONGEST_NAME, clean_name, shown_names
+from ludopolis.tables.names import LONGEST_NAME, clean_name, in_words, shown_names
 from ludopolis.tables.rows import Seat
+from readers import EN, FR
 
 
 @pytest.mark.parametrize(
@@ -75,9 +77,9 @@ SEATS = st.lists(
 )
 
 
-@given(SEATS, st.sampled_from(["en", "fr"]))
+@given(SEATS, st.sampled_from(languages()))
 def test_no_two_seats_share_a_name(seats: list[Seat], language: str) -> None:
-    names = shown_names(seats, language)
+    names = in_words(shown_names(seats), language)
     taken = [name for seat, name in zip(seats, names, strict=True) if seat.kind != "open"]
     assert all(taken)
     alike = {unicodedata.normalize("NFKC", name).casefold() for name in taken}
@@ -92,9 +94,8 @@ def test_names_are_shown_in_the_language_of_who_looks(tmp_path: Path) -> None:
         ada = await hall.new_visitor()
         plans = [ME, SeatPlan("bot", bot="greedy"), SeatPlan("bot", bot="random")]
         table = await hall.create(ada, game=QUICK, seats=plans)
-        assert table.names("en") == ["Guest", "Robot 1", "Robot 2"]
-        assert table.names("fr") == ["Invité", "Robot 1", "Robot 2"]
-        assert table.names("xx") == table.names("en")
+        assert EN.names(table) == ["Guest", "Robot 1", "Robot 2"]
+        assert FR.names(table) == ["Invité", "Robot 1", "Robot 2"]
 
     played_in(tmp_path, play)
 
@@ -126,10 +127,10 @@ def test_a_new_name_is_known_at_the_tables_that_knew_the_old_one(tmp_path: Path)
         renamed = await hall.rename(ada, "Countess")
         assert (renamed.id, renamed.name) == (ada.id, "Countess")
         assert await hall.visitor(ada.id) == renamed
-        assert table.names("en") == ["Countess", "Benny", "Cleo"]
+        assert EN.names(table) == ["Countess", "Benny", "Cleo"]
         assert heard == ["table"]
         await hall.rename(ben, "Benjamin")  # at the table he is called by a name for this table
-        assert table.names("en") == ["Countess", "Benny", "Cleo"]
+        assert EN.names(table) == ["Countess", "Benny", "Cleo"]
         stored = await hall.store.load(table.id)
         assert stored is not None
         assert stored.seats == table.seats
@@ -145,9 +146,9 @@ def test_a_log_calls_people_by_their_new_names(tmp_path: Path) -> None:
         mover = table.to_move()
         await table.move(ada, "1", table.number, int(table.game.legal()[0]))
         names = {1: "Ada", 2: "Guest"}
-        assert names[mover or 0] in str(table.log_since(None, "en", 1))
+        assert names[mover or 0] in str(EN.log_since(table, None, 1))
         await hall.rename(ada, "Countess")
-        assert "Ada" not in str(table.log_since(None, "en", 1))
+        assert "Ada" not in str(EN.log_since(table, None, 1))
 
     played_in(tmp_path, play)
 

@@ -10,6 +10,7 @@ from tables_kit import BOT, FRIEND, ME, QUICK, hall_in, kept, played_in, refused
 
 from ludopolis.tables import Hall, SeatPlan, Table, Visitor
 from ludopolis.tables import table as tables
+from readers import EN, FR
 
 
 async def over_for_three(hall: Hall) -> tuple[Table, list[Visitor]]:
@@ -54,8 +55,8 @@ def test_a_rematch_goes_one_seat_on_and_there_is_one(tmp_path: Path) -> None:
         assert first is second
         assert await table.rematch(ada) is first
         assert heard == ["table", "table"]
-        assert table.described(eve, "en")["rematch"] == first.id
-        assert first.names("en") == ["Ada", "Benny", "Cleo", "Robot 1"]
+        assert EN.described(table, eve)["rematch"] == first.id
+        assert EN.names(first) == ["Ada", "Benny", "Cleo", "Robot 1"]
         assert [seat.kind for seat in first.seats] == ["person", "person", "person", "bot"]
         assert (first.mine(ada), first.mine(ben)) == ([1, 3], [2])
         assert not any(seat.resigned or seat.reserved for seat in first.seats)
@@ -100,20 +101,20 @@ def test_the_others_are_asked_and_it_begins_when_all_have_said_yes(tmp_path: Pat
             (summary,) = await hall.tables_of(other)
             assert summary.rematch_asked
         assert not any(summary.rematch_asked for summary in await hall.tables_of(ada))
-        asked = table.described(ben, "en")["rematch_asked"]
+        asked = EN.described(table, ben)["rematch_asked"]
         assert asked == {"by": "Ada", "answer": None, "yes": [1], "no": []}
-        assert table.described(ada, "en")["rematch_asked"]["answer"] == "yes"
-        assert table.described(None, "en")["rematch_asked"]["answer"] is None
-        seats = again.described(ada, "en")["seats"]
+        assert EN.described(table, ada)["rematch_asked"]["answer"] == "yes"
+        assert EN.described(table, None)["rematch_asked"]["answer"] is None
+        seats = EN.described(again, ada)["seats"]
         assert [seat.get("reserved") for seat in seats] == ["Ben", "Cleo", None]
-        assert "reserved" not in again.described(ben, "en")["seats"][0]  # it is free for him
+        assert "reserved" not in EN.described(again, ben)["seats"][0]  # it is free for him
         await table.rematch(ben)
         assert (again.status, again.mine(ben)) == ("waiting", [1])
         assert again.id in await listed(hall, ben)
-        assert table.described(cleo, "en")["rematch_asked"]["yes"] == [1, 2]
+        assert EN.described(table, cleo)["rematch_asked"]["yes"] == [1, 2]
         await table.rematch(cleo)
         assert (again.status, again.mine(cleo)) == ("playing", [2])
-        lines = [line for entry in table.log_since(ben, "en", 0) for line in entry["lines"]]
+        lines = [line for entry in EN.log_since(table, ben, 0) for line in entry["lines"]]
         assert lines[-3:] == ["Ada would like a rematch.", "You play again.", "Cleo plays again."]
 
     played_in(tmp_path, play)
@@ -130,9 +131,9 @@ def test_reserved_seats_are_for_those_who_are_asked(tmp_path: Path) -> None:
         await refused(again.sit(cleo, 1), "reserved", "Ben")
         await refused(again.start(ada), "empty_seats")
         assert kept(again) == before
-        assert "invite" not in again.described(ada, "en")
+        assert "invite" not in EN.described(again, ada)
         for visitor in (ada, ben, cleo):  # nobody is told who a seat is reserved for by their id
-            told = str([again.told(who, "en") for who in (ada, ben, cleo, eve, None)])
+            told = str([EN.told(again, who) for who in (ada, ben, cleo, eve, None)])
             assert visitor.id not in told
         # Who comes to the table itself may sit down there as well.
         assert await again.sit(cleo) == 2
@@ -148,15 +149,15 @@ def test_who_says_no_leaves_the_seat_to_others(tmp_path: Path) -> None:
         again = await table.rematch(ada)
         number = await table.decline_rematch(ben)
         assert await table.decline_rematch(ben) == number
-        assert table.described(ben, "en")["rematch_asked"]["answer"] == "no"
-        assert table.described(cleo, "en")["rematch_asked"]["no"] == [2]
+        assert EN.described(table, ben)["rematch_asked"]["answer"] == "no"
+        assert EN.described(table, cleo)["rematch_asked"]["no"] == [2]
         assert not any(summary.rematch_asked for summary in await hall.tables_of(ben))
         assert again.id not in await listed(hall, ben)
         assert again.seats[0].reserved is None
-        lines = [line for entry in again.log_since(ada, "fr", 0) for line in entry["lines"]]
+        lines = [line for entry in FR.log_since(again, ada, 0) for line in entry["lines"]]
         assert lines == ["Ben ne rejoue pas."]
         # A seat that is missing goes to a robot, or to whoever comes by the invitation.
-        assert again.described(ada, "en")["invite"] == again.seats[0].invite
+        assert EN.described(again, ada)["invite"] == again.seats[0].invite
         await table.rematch(cleo)
         await table.decline_rematch(cleo)  # she sits there by now: that is another matter
         assert again.mine(cleo) == [2]
@@ -174,7 +175,7 @@ def test_who_said_no_may_think_better_of_it(tmp_path: Path) -> None:
         again = await table.rematch(ada)
         await table.decline_rematch(ben)
         await table.rematch(ben)
-        assert table.described(ben, "en")["rematch_asked"] == {
+        assert EN.described(table, ben)["rematch_asked"] == {
             "by": "Ada",
             "answer": "yes",
             "yes": [1, 2],
@@ -223,7 +224,7 @@ def test_robots_need_not_say_yes(tmp_path: Path) -> None:
         await table.resign(ada, 2)
         again = await table.rematch(ada)
         assert again.status == "playing"
-        assert again.names("en") == ["Bo", "Robot 1", "Ada"]
+        assert EN.names(again) == ["Bo", "Robot 1", "Ada"]
 
     played_in(tmp_path, play)
 
@@ -242,7 +243,7 @@ def test_a_rematch_of_an_older_version_stays_as_it_is(tmp_path: Path) -> None:
         for visitor in (ada, ben):
             if visitor is ben:
                 assert await table.rematch(visitor) is again
-            told = table.described(visitor, "en")
+            told = EN.described(table, visitor)
             assert told["rematch"] == again.id
             assert "rematch_asked" not in told
         assert kept(table) == before
@@ -256,10 +257,10 @@ def test_answers_are_known_after_a_restart(tmp_path: Path) -> None:
             table, (ada, ben, cleo) = await over_for_three(hall)
             again = await table.rematch(ben)
             await table.decline_rematch(ada)
-            told = table.described(cleo, "en")["rematch_asked"]
+            told = EN.described(table, cleo)["rematch_asked"]
         async with hall_in(tmp_path) as hall:
             later = await hall.table(table.id)
-            assert later.described(cleo, "en")["rematch_asked"] == told
+            assert EN.described(later, cleo)["rematch_asked"] == told
             assert (await later.rematch(cleo)).id == again.id
             assert (await hall.table(again.id)).mine(cleo) == [2]
 

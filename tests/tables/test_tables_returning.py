@@ -29,6 +29,7 @@ from ludopolis.tables import Hall, SeatPlan, Table, Visitor
 from ludopolis.tables import table as tables
 from ludopolis.tables.lending import LONGEST_ROUND, lent
 from ludopolis.tables.rows import Event
+from readers import EN, FR
 
 
 async def several(
@@ -72,12 +73,8 @@ async def robot_moves_for(table: Table, people: dict[int, Visitor], seat: int) -
 
 def back(table: Table, seat: int, viewer: Visitor | None = None) -> dict[str, Any]:
     """What is told of a seat's return."""
-    told: dict[str, Any] = table.described(viewer, "en")["seats"][seat - 1]["back"]
+    told: dict[str, Any] = EN.described(table, viewer)["seats"][seat - 1]["back"]
     return told
-
-
-def lines(table: Table, viewer: Visitor | None, language: str = "en") -> list[str]:
-    return [line for entry in table.log_since(viewer, language, 0) for line in entry["lines"]]
 
 
 # --- Which robot ------------------------------------------------------------------------------
@@ -125,7 +122,7 @@ def test_where_hints_are_allowed_nothing_is_hindered(
 ) -> None:
     async def play(hall: Hall) -> None:
         table, people = await several(hall, *seats, hints=hints)
-        assert table.described(people[1], "en")["waits_round"] is False
+        assert EN.described(table, people[1])["waits_round"] is False
         await until(lambda: table.to_move() == 1 or people.get(table.to_move() or 0) is not None)
         while table.to_move() != 1:
             await move_of(table, people, 2)
@@ -146,15 +143,15 @@ def test_a_seat_comes_back_by_itself_after_a_round(tmp_path: Path) -> None:
     async def play(hall: Hall) -> None:
         table, ada, ben = await two_people(hall)
         people = {1: ada, 2: ben}
-        assert table.described(ben, "en")["waits_round"] is True
+        assert EN.described(table, ben)["waits_round"] is True
         while table.to_move() != 2:
             await go_on(table, people, random.Random(1))
         await table.hand_over(ben, 2)
-        seat = table.described(ben, "en")["seats"][1]
+        seat = EN.described(table, ben)["seats"][1]
         assert (seat["kind"], seat["bot"], seat["name"]) == ("bot", "skilled", "Ben")
-        position = table.position(ben, "en")
+        position = EN.position(table, ben)
         assert (position["seat"], position["to_move_mine"], position["choices"]) == (2, False, [])
-        assert "robot" in table.why(ben, [], "en")
+        assert "robot" in EN.why(table, ben, [])
         await refused(table.move(ben, "x", table.number, legal(table)[0]), "handed_over")
         await until(lambda: table.to_move() == 1)
         moved = [event for event in table.events if event.kind == "move"][-1]
@@ -177,7 +174,7 @@ def test_a_seat_comes_back_by_itself_after_a_round(tmp_path: Path) -> None:
         await until(lambda: table.to_move() == 2 or table._driver is None or table._driver.done())
         while table.to_move() != 2:
             await go_on(table, people, random.Random(1))
-        assert table.position(ben, "en")["to_move_mine"] is True
+        assert EN.position(table, ben)["to_move_mine"] is True
         # What the robot played, he cannot take back; not even after a move of his own.
         await go_on(table, people, random.Random(1))
         for line in (
@@ -185,8 +182,8 @@ def test_a_seat_comes_back_by_itself_after_a_round(tmp_path: Path) -> None:
             "Ben asks for the seat back.",
             "Ben takes the seat back.",
         ):
-            assert line in lines(table, ada)
-        assert "Vous redemandez votre place." in lines(table, ben, "fr")
+            assert line in EN.lines(table, ada)
+        assert "Vous redemandez votre place." in FR.lines(table, ben)
 
     played_in(tmp_path, play)
 
@@ -272,8 +269,8 @@ def test_all_others_agree_and_the_seat_is_back_at_once(tmp_path: Path) -> None:
         await refused(table.agree(people[1], 3, client="yes"), "id_used")
         await table.agree(people[3], 2)
         assert table.seats[1].kind == "person"
-        assert "You agree that Guest 2 takes the seat back." in lines(table, people[1])
-        assert "Guest 3 accepte : Guest 2 peut reprendre la place." in lines(table, ben, "fr")
+        assert "You agree that Guest 2 takes the seat back." in EN.lines(table, people[1])
+        assert "Guest 3 accepte : Guest 2 peut reprendre la place." in FR.lines(table, ben)
 
     played_in(tmp_path, play)
 
@@ -310,14 +307,14 @@ def test_what_the_robot_played_is_not_undone(tmp_path: Path) -> None:
         table, ada, ben = await two_people(hall, "bigshot")
         people, mind = {1: ada, 2: ben}, random.Random(1)
         mover = 0
-        while not mover or not table.position(people[mover], "en")["undo"]:
+        while not mover or not EN.position(table, people[mover])["undo"]:
             mover = table.to_move() or 0
             await go_on(table, people, mind)
         # His own last move stands, once a robot plays for him.
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(tables.Table, "wake", lambda table: None)
             await table.hand_over(people[mover], mover)
-            assert table.position(people[mover], "en")["undo"] is False
+            assert EN.position(table, people[mover])["undo"] is False
             reason = "a robot plays the seat now"
             await refused(table.undo(people[mover], "a", table.number), "undo", reason)
         table.wake()
@@ -343,10 +340,10 @@ def test_a_request_is_known_after_a_restart(tmp_path: Path) -> None:
             table, people = await several(hall, ME, FRIEND, FRIEND)
             await robot_moves_for(table, people, 1)
             await table.take_back(people[1], 1)
-            told = table.described(people[2], "en")["seats"]
+            told = EN.described(table, people[2])["seats"]
         async with hall_in(tmp_path) as hall:
             again = await hall.table(table.id)
-            assert again.described(people[2], "en")["seats"][0]["back"] == told[0]["back"]
+            assert EN.described(again, people[2])["seats"][0]["back"] == told[0]["back"]
             for seat in (2, 3):
                 await again.agree(people[seat], 1)
             assert again.seats[0].kind == "person"
@@ -363,7 +360,7 @@ def test_a_strong_robot_of_an_older_version_plays_on(tmp_path: Path) -> None:
             patch.setattr(tables.Table, "wake", lambda table: None)
             patch.setattr(tables.Table, "settles_stand_in", lambda table, seat: False)
             await table.hand_over(people[1], 1, "strong")
-        assert "back" in table.described(None, "en")["seats"][0]
+        assert "back" in EN.described(table, None)["seats"][0]
         table.wake()
         while not any(e.kind == "move" and e.seat == 1 for e in table.events):
             if table.to_move() == 2:

@@ -28,8 +28,12 @@ from tables_kit import (
 
 from ludopolis.engine import registry
 from ludopolis.engine.box import Face
+from ludopolis.language.languages import PROGRAM, languages
 from ludopolis.tables import Hall, Refused, SeatPlan
 from ludopolis.tables import hall as halls
+from ludopolis.tables.names import in_words
+from ludopolis.web.api.guide import BLANKS, refusals
+from readers import EN, FR
 
 
 def test_a_table_without_free_seats_begins_at_once(tmp_path: Path) -> None:
@@ -38,7 +42,7 @@ def test_a_table_without_free_seats_begins_at_once(tmp_path: Path) -> None:
         table = await hall.create(ada, game=QUICK, seats=[ME, SCREEN, SeatPlan("screen", "Cleo")])
         assert table.status == "playing"
         assert table.mine(ada) == [1, 2, 3]
-        assert table.names("fr") == ["Ada", "Invité", "Cleo"]
+        assert FR.names(table) == ["Ada", "Invité", "Cleo"]
         assert table.to_move() == table.game.seat
         assert table.number == 1
         assert (await hall.table(table.id)) is table
@@ -50,7 +54,7 @@ def test_friends_come_by_invitation(tmp_path: Path) -> None:
     async def play(hall: Hall) -> None:
         ada, ben, cleo = [await hall.new_visitor(name) for name in ("Ada", "Ben", "Cleo")]
         table = await hall.create(ada, game=QUICK, seats=[FRIEND, ME, FRIEND])
-        told = table.told(ada, "en")
+        told = EN.told(table, ada)
         assert (table.status, told["position"]) == ("waiting", None)
         invites = {
             seat["seat"]: seat["invite"] for seat in told["table"]["seats"] if "invite" in seat
@@ -59,25 +63,25 @@ def test_friends_come_by_invitation(tmp_path: Path) -> None:
         assert told["table"]["invite"] == invites[1]
         assert await hall.by_invite(invites[3]) == (table, 3)
         # Who is not of the party gets no invitations to hand on.
-        assert "invite" not in json.dumps(table.told(ben, "en"))
-        assert "invite" not in json.dumps(table.told(None, "en"))
+        assert "invite" not in json.dumps(EN.told(table, ben))
+        assert "invite" not in json.dumps(EN.told(table, None))
         assert await table.sit(ben, 3) == 3
-        assert "invite" in table.told(ben, "en")["table"]
+        assert "invite" in EN.told(table, ben)["table"]
         await refused(table.start(ada), "empty_seats")
         assert await table.sit(cleo) == 1
         await refused(table.sit(await hall.new_visitor("Dan")), "full")
         await refused(table.start(ben), "host_only", "Ada")
         await table.start(ada)
         assert table.status == "playing"
-        assert table.names("en") == ["Cleo", "Ada", "Ben"]
+        assert EN.names(table) == ["Cleo", "Ada", "Ben"]
         await refused(table.start(ada), "started")
         await refused(table.stand(ben), "started")
         await refused(table.set_seat(ada, 1, "open"), "started")
         await refused(table.sit(await hall.new_visitor("Eve"), 1), "started")
         assert await table.sit(ben) == 3  # he sits there already
-        log = [line for entry in table.log_since(ben, "en", 0) for line in entry["lines"]]
+        log = [line for entry in EN.log_since(table, ben, 0) for line in entry["lines"]]
         assert log == ["Ben sits down.", "Cleo sits down.", "The game begins."]
-        log = [line for entry in table.log_since(ben, "fr", 1) for line in entry["lines"]]
+        log = [line for entry in FR.log_since(table, ben, 1) for line in entry["lines"]]
         assert log == ["Cleo s'assied.", "La partie commence."]
 
     played_in(tmp_path, play)
@@ -129,11 +133,11 @@ def test_the_host_gives_seats_to_bots_and_opens_them(tmp_path: Path) -> None:
             await refused(table.set_seat(ada, seat, "bot"), "invalid")  # type: ignore[arg-type]
         assert kept(table) == before
         await table.set_seat(ada, 3, "bot", "random")
-        assert table.told(ada, "fr")["table"]["seats"][2]["bot"] == "random"
+        assert FR.told(table, ada)["table"]["seats"][2]["bot"] == "random"
         await table.set_seat(ada, 2, "open")  # Ben has gone to bed
         assert table.mine(ben) == []
-        assert table.names("en") == ["Ada", "", "Robot 1"]
-        lines = [line for entry in table.log_since(ada, "en", 1) for line in entry["lines"]]
+        assert EN.names(table) == ["Ada", "", "Robot 1"]
+        lines = [line for entry in EN.log_since(table, ada, 1) for line in entry["lines"]]
         assert lines == ["A robot (plays at random) takes seat 3.", "Seat 2 is free."]
 
     played_in(tmp_path, play)
@@ -174,7 +178,7 @@ def test_what_cannot_be_laid_out_is_refused(tmp_path: Path) -> None:
 def test_options_are_told_as_chosen_and_a_face_settles_its_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    face = Face("short", {"en": "Short", "fr": "Court"}, {}, (5, 10), {"bonus": False})
+    face = Face("short", (5, 10), {"bonus": False})
     # A box is frozen, so that nobody changes it by mistake.
     monkeypatch.setitem(registry.box(QUICK).__dict__, "faces", (face,))
 
@@ -188,15 +192,15 @@ def test_options_are_told_as_chosen_and_a_face_settles_its_own(
             seats=[ME, FRIEND],
             public=True,
         )
-        told = table.described(ada, "fr")
-        assert (told["game"], told["face"], told["title"]) == (QUICK, "short", "Court")
+        told = FR.described(table, ada)
+        assert (told["game"], told["face"], told["title"]) == (QUICK, "short", "face-short")
         labels = {option.name: option for option in registry.box(QUICK).options}
         assert [(o["name"], o["value"], o["label"]) for o in told["options"]] == [
-            ("bonus", False, labels["bonus"].label(False, "fr")),
-            ("match", True, labels["match"].label(True, "fr")),
+            ("bonus", False, FR.at(table, labels["bonus"].label(False))),
+            ("match", True, FR.at(table, labels["match"].label(True))),
         ]
         assert (told["players"], told["public"], told["host"]) == (2, True, True)
-        assert table.described(None, "fr")["host"] is False
+        assert FR.described(table, None)["host"] is False
 
     played_in(tmp_path, play)
 
@@ -262,7 +266,7 @@ def test_lists_show_what_is_public_and_what_is_mine(tmp_path: Path) -> None:
         public = await hall.public_tables(ben)
         assert [summary.id for summary in public] == [waiting.id, table.id]
         assert (public[0].free, public[0].kinds) == (1, ("open", "person", "bot"))
-        assert public[0].names["fr"] == ("", "Ada", "Robot 1")
+        assert in_words(public[0].names, "fr") == ["", "Ada", "Robot 1"]
         assert public[0].options["bankruptcies"] == 2
         assert public[0].mine == ()
         assert public[1].mine == (2,)
@@ -319,24 +323,15 @@ def test_names_and_invitations_of_tables_are_not_guessable(tmp_path: Path) -> No
     asyncio.run(several())
 
 
-def test_every_refusal_says_what_to_do_in_both_languages() -> None:
-    from ludopolis.tables.phrases import PHRASES, REFUSALS
-
-    assert REFUSALS["en"].keys() == REFUSALS["fr"].keys()
-    assert PHRASES["en"].keys() == PHRASES["fr"].keys()
-    source = "".join(
-        path.read_text(encoding="utf-8")
-        for path in Path(halls.__file__).parent.glob("*.py")
-        if path.name != "phrases.py"
-    )
-    assert set(re.findall(r'Refused\(\s*"(\w+)"', source)) <= REFUSALS["en"].keys()
-    for code in REFUSALS["en"]:
+def test_every_refusal_says_what_to_do_in_all_languages() -> None:
+    folder = Path(halls.__file__).parent
+    sources = [*folder.glob("*.py"), folder.parent / "web" / "api_version.py"]
+    source = "".join(path.read_text(encoding="utf-8") for path in sources)
+    codes = {message.removeprefix("refused-").replace("-", "_") for message in refusals()}
+    assert set(re.findall(r'(?:Refused|refusal)\(\s*"(\w+)"', source)) <= codes
+    for code in codes:
         assert f'"{code}"' in source
-    for key in PHRASES["en"].keys() - {"random", "greedy"}:  # called by a bot's name
-        assert f'"{key}"' in source
-    details = {"name": "x", "why": "y", "most": 1, "known": "z", "level": "w"}
-    for code in REFUSALS["en"]:
-        for language in ("en", "fr"):
-            text = Refused(code, **details).text(language)
-            assert text.endswith((".", "y"))
-            assert "{" not in text
+        for language in languages():
+            text = Refused(code, PROGRAM, **BLANKS).text(language)
+            assert text.endswith((".", "…", "/api."))
+            assert "refused-" not in text

@@ -6,6 +6,7 @@ import json
 import random
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 from tables_kit import staged  # noqa: F401  (a fixture)
@@ -13,10 +14,12 @@ from tables_kit import staged  # noqa: F401  (a fixture)
 from ludopolis.engine import registry
 from ludopolis.engine.game import Action, Game
 from ludopolis.engine.transcript import promised_seed_digest
+from ludopolis.presentation.ui import ui_of
 from ludopolis.tables import Refused, Visitor
 from ludopolis.tables.history import History
-from ludopolis.tables.reading import TableReading
+from ludopolis.tables.reading import Form, TableReading
 from ludopolis.tables.rows import Event, Seat, Stored, TableRow
+from readers import EN
 
 SEED = 42
 GAMES: list[tuple[str, int, dict[str, Any]]] = [
@@ -70,20 +73,22 @@ def channels(table: TableReading, seat: int | None) -> str:
     """All that reaches a viewer."""
     viewer = None if seat is None else Visitor(f"visitor-{seat}", f"Name {seat}", 0.0)
     told: list[Any] = []
-    for language in ("en", "fr"):
-        told += [table.told(viewer, language), table.moved(viewer, language, 0)]
-        told += [table.position(viewer, language), table.log_since(viewer, language, 0)]
-        told += [table.chat_since(language, 0), table.names(language)]
-        for number in range(0, table.box.actions, max(1, table.box.actions // 6)):
-            told.append(table.why(viewer, [f"action-{number}"], language))
-        for aid in table.box.words.aids:
-            try:
-                told.append(table.aid(viewer, aid.key, language))
-            except Refused as fault:
-                told.append(fault.text(language))
-        for action in (0, table.box.actions - 1):
-            told.append(table.log_since(viewer, language, table.number - action % 2))
-    return json.dumps(told, ensure_ascii=False, sort_keys=True)
+    forms: tuple[Form, ...] = ("scene", "view")
+    for form in forms:
+        told += [table.told(viewer, form=form), table.moved(viewer, 0, form=form)]
+        told.append(table.position(viewer, form=form))
+    told += [table.log_since(viewer, 0), table.chat_since(0), table.names()]
+    told.append(table.reading(viewer))
+    for number in range(0, table.box.actions, max(1, table.box.actions // 6)):
+        told.append(table.why(viewer, [f"action-{number}"]))
+    for aid in ui_of(table.box).aids:
+        try:
+            told.append(table.aid(viewer, aid.key))
+        except Refused as fault:
+            told.append(fault.text())
+    for action in (0, table.box.actions - 1):
+        told.append(table.log_since(viewer, table.number - action % 2))
+    return msgspec.json.encode(told).decode()
 
 
 @pytest.mark.usefixtures("staged")
@@ -149,7 +154,7 @@ def test_scores_seeds_and_others_choices_are_not_told(
     for _ in range(12):
         for seat in [None, *range(1, players + 1)]:
             viewer = None if seat is None else Visitor(f"visitor-{seat}", "", 0.0)
-            told = table.told(viewer, "en")
+            told = EN.told(table, viewer)
             text = json.dumps(told)
             assert not {"seed", "salt", "scores", "result"} & set(_keys(told["table"]))
             assert table.row.seed not in text
@@ -179,22 +184,20 @@ def test_a_spectator_sees_no_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     box = registry.box("property")
     view = Game.view
 
-    def noted(
-        self: Game, seat: int | None, language: str = "en", shared: dict[str, Any] | None = None
-    ) -> dict[str, Any]:
+    def noted(self: Game, seat: int | None, shared: Any = None) -> Any:
         asked.append(seat)
-        return view(self, seat, language, shared)
+        return view(self, seat, shared)
 
     table = table_of(Game(box, 3, box.settle(3, {}), SEED))
     monkeypatch.setattr(Game, "view", noted)
     stranger = Visitor("stranger", "Eve", 0.0)
     for viewer in (None, stranger):
-        table.told(viewer, "en")
-        table.why(viewer, ["action-1"], "en")
+        EN.told(table, viewer)
+        EN.why(table, viewer, ["action-1"])
     assert asked and set(asked) == {None}
     asked.clear()
-    table.told(Visitor("visitor-2", "Name 2", 0.0), "en")
-    assert set(asked) == {2}
+    EN.told(table, Visitor("visitor-2", "Name 2", 0.0))
+    assert set(asked) == {None, 2}
 
 
 def test_what_is_hidden_is_told_apart_by_this_kit() -> None:

@@ -15,6 +15,7 @@ from ludopolis.engine.transcript import new_number, seat_commitment
 from ludopolis.engine.verify import verify
 from ludopolis.tables import Hall, Table, Visitor
 from ludopolis.tables import table as tables
+from readers import EN
 
 
 class Browser:
@@ -62,7 +63,7 @@ def test_everybody_commits_then_the_server_then_all_reveal(tmp_path: Path) -> No
         await refused(ada.reveal(), "shuffle_late")
         await ben.commit()
         promise = await promised(table)
-        told = table.described(ada.visitor, "en")["shuffle"]
+        told = EN.described(table, ada.visitor)["shuffle"]
         assert (told["promise"], sorted(told["commitments"])) == (promise, ["1", "2"])
         await ben.reveal()
         assert table.status == "shuffling"
@@ -88,7 +89,7 @@ def test_the_servers_number_and_the_seed_are_told_to_nobody_before_the_end(tmp_p
             if table.history is not None:
                 secrets.append(f"{table.game.seed:032x}")
             for viewer in (ada.visitor, ben.visitor, None):
-                told = json.dumps(table.told(viewer, "en"))
+                told = json.dumps(EN.told(table, viewer))
                 assert not [secret for secret in secrets if secret in told]
 
         for browser in (ada, ben):
@@ -142,7 +143,7 @@ def test_who_leaves_before_revealing_gets_no_other_shuffle_to_play(
         await until(lambda: ada.round == 2)
         assert table.seats[1].kind == "bot"
         assert table.seats[1].visitor == ben.visitor.id
-        assert "No answer from Ben" in table.log_since(ada.visitor, "en", 0)[-1]["lines"][0]
+        assert "No answer from Ben" in EN.log_since(table, ada.visitor, 0)[-1]["lines"][0]
         await refused(ben.commit(), "shuffle_late")
         ada.number = new_number()
         await ada.commit()
@@ -220,7 +221,7 @@ def test_programs_that_take_no_part_are_not_waited_for(tmp_path: Path) -> None:
         ada = await hall.new_visitor("Ada")
         table = await hall.create(ada, game=QUICK, seats=[ME, BOT])
         assert table.status == "playing"
-        promise = table.described(ada, "en")["shuffle"]["promise"]
+        promise = EN.described(table, ada)["shuffle"]["promise"]
         await table.resign(ada, 1)
         found = verify(table.record())
         assert found.transcript is not None

@@ -9,12 +9,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 import sqlalchemy as sql
 from tables_kit import FRIEND, ME, QUICK, future, hall_in, played_in, refused, until
 
 from ludopolis.engine import registry
-from ludopolis.engine.scene import plain
+from ludopolis.presentation.ui import ui_of
 from ludopolis.tables import Hall, Refused, Table, Visitor, hall, reading, snapshots
 from ludopolis.tables import table as tables
 from ludopolis.tables.archive import back_up
@@ -24,9 +25,9 @@ from ludopolis.tables.rows import Event
 from ludopolis.tables.schema import SNAPSHOTS
 from ludopolis.tables.snapshots import Snapshot
 from postgres import Postgres
+from readers import EN
 
 LOG, EVERY = 12, 8
-LANGUAGES = ("en", "fr")
 
 
 @pytest.fixture(autouse=True)
@@ -99,23 +100,19 @@ def everything(table: Table, people: dict[int, Visitor]) -> Any:
     """All that anybody can be told of a table."""
     told: list[Any] = []
     for viewer in (*people.values(), None):
-        for language in LANGUAGES:
-            told += [table.told(viewer, language), table.told(viewer, language, form="view")]
-            told.append(plain(table.told(viewer, language, form="scene")))
-            told += [
-                table.moved(viewer, language, since)
-                for since in range(table.number - LOG, table.number + 1)
-            ]
-            told += [table.chat_since(language, since) for since in (table.number - LOG,)]
-            told += [table.report(viewer, language), table._no_undo(viewer), table.eyes(viewer)]
-            told.append(outcome(table.why, viewer, [], language))
-            told += [outcome(table.aid, viewer, a.key, language) for a in table.box.words.aids]
+        told += [table.told(viewer), table.told(viewer, form="view"), table.reading(viewer)]
+        told += [
+            table.moved(viewer, since) for since in range(table.number - LOG, table.number + 1)
+        ]
+        told += [table.chat_since(table.number - LOG), table.report(viewer)]
+        told += [table._no_undo(viewer), table.eyes(viewer)]
+        told.append(outcome(table.why, viewer, []))
+        told += [outcome(table.aid, viewer, aid.key) for aid in ui_of(table.box).aids]
     if table.status == "over":
         told.append(table.record().line())
         told += [
-            table.replay(move, language, seat)
+            table.replay(move, seat)
             for move in range(len(table.game.moves) + 1)
-            for language in LANGUAGES
             for seat in (None, *people)
         ]
     return told
@@ -138,7 +135,7 @@ def compare(short: Table, whole: Table, people: dict[int, Visitor]) -> None:
     assert ours.undo_depth == theirs.undo_depth
     assert ours.earlier_view(None) == theirs.earlier_view(None)
     assert short._history().number == whole._history().number
-    texts = [json.dumps(everything(table, people), default=str) for table in (short, whole)]
+    texts = [msgspec.json.encode(everything(table, people)) for table in (short, whole)]
     assert texts[0] == texts[1]
     for event in whole.events:
         if event.kind == "move":
@@ -280,9 +277,7 @@ def test_who_lent_a_seat_long_ago_gets_it_back_as_before(tmp_path: Path) -> None
                 short, whole = await twins(place, table.id)
                 assert short.lent_seats() == whole.lent_seats()
                 assert whole.lent_seats() or not lent or whole.status == "over"
-                told = [
-                    json.dumps(one.told(people[0], "en"), default=str) for one in (short, whole)
-                ]
+                told = [json.dumps(EN.told(one, people[0]), default=str) for one in (short, whole)]
                 assert told[0] == told[1]
                 place.let_go(table)
                 table = await place.table(table.id)
@@ -415,7 +410,7 @@ def test_other_workers_go_on_from_a_snapshot(postgres: Postgres) -> None:
                 await wander(one, people, mind, 15)
                 await other.follow()
                 assert other.number == one.number
-                texts = [json.dumps(t.told(ada, "en"), default=str) for t in (one, other)]
+                texts = [json.dumps(EN.told(t, ada), default=str) for t in (one, other)]
                 assert texts[0] == texts[1]
             await settled(there)
             compare(*await twins(there, table.id), people)

@@ -42,11 +42,12 @@ from ludopolis.tables import hall as halls
 from ludopolis.tables.database import beside
 from ludopolis.tables.pens import SqlitePen
 from ludopolis.tables.store import Store
+from readers import EN
 
 
 def everything(table: Table, people: list[Visitor | None]) -> str:
     """All that a table tells anybody, and the game as it goes on from here."""
-    told = [table.told(viewer, language) for viewer in people for language in ("en", "fr")]
+    told = [EN.told(table, viewer) for viewer in people]
     return json.dumps(told, sort_keys=True) + repr(kept(table))
 
 
@@ -75,7 +76,7 @@ def test_after_a_restart_at_any_point_all_is_as_it_was(tmp_path: Path, game: str
                 await table.hand_over(people[3 - mover], 3 - mover)
                 await table.take_back(people[3 - mover], 3 - mover)
             await go_on(table, people, mind)
-            if table.position(people[mover], "en")["undo"] and mind.random() < 0.4:
+            if EN.position(table, people[mover])["undo"] and mind.random() < 0.4:
                 await table.undo(people[mover], f"undo {step}", table.number)
                 undone += 1
         assert table.number > 20
@@ -295,7 +296,7 @@ def test_a_locked_database_refuses_and_changes_nothing(tmp_path: Path) -> None:
             lock.execute("BEGIN IMMEDIATE")
             await refused(table.move(mover, "1", table.number, legal(table)[0]), "storage")
             assert kept(table) == before
-            assert table.told(ada, "en")["number"] == table.number  # reading goes on
+            assert EN.told(table, ada)["number"] == table.number  # reading goes on
             lock.execute("ROLLBACK")
             lock.close()
             await table.move(mover, "1", table.number, legal(table)[0])
@@ -434,6 +435,6 @@ def test_an_option_that_a_game_has_since_is_as_printed(tmp_path: Path) -> None:
             for table in tables:
                 again = await hall.table(table.id)
                 assert again.row.options == {"bonus": True, "match": False}
-                assert again.described(ada, "en") == table.described(ada, "en")
+                assert EN.described(again, ada) == EN.described(table, ada)
 
     asyncio.run(older())

@@ -16,6 +16,7 @@ from ludopolis.tables import Hall, Table, Visitor, colleagues, news
 from ludopolis.tables import table as tables
 from ludopolis.tables.news import lock_number
 from postgres import Postgres
+from readers import EN
 
 
 @asynccontextmanager
@@ -62,7 +63,7 @@ async def at_both(one: Hall, two: Hall, game: str = QUICK) -> tuple[Table, Table
 
 
 def told(table: Table, people: list[Visitor | None]) -> str:
-    return json.dumps([table.told(viewer, "en") for viewer in people], sort_keys=True)
+    return json.dumps([EN.told(table, viewer) for viewer in people], sort_keys=True)
 
 
 def test_a_whole_game_through_two_workers(postgres: Postgres) -> None:
@@ -220,8 +221,8 @@ def test_names_and_rematches_are_one_for_all(postgres: Postgres) -> None:
     async def play(one: Hall, two: Hall) -> None:
         here, there, ada, ben = await at_both(one, two)
         await two.rename(ada, "Adele")
-        await until(lambda: here.names("en") == ["Adele", "Ben"])
-        assert there.names("en") == ["Adele", "Ben"]
+        await until(lambda: EN.names(here) == ["Adele", "Ben"])
+        assert EN.names(there) == ["Adele", "Ben"]
         await here.resign(ada, 1)
         await until(lambda: there.status == "over")
         first, second = await asyncio.gather(here.rematch(ada), there.rematch(ben))
@@ -259,12 +260,12 @@ def test_a_rematch_is_asked_for_through_all_workers(postgres: Postgres) -> None:
         await here.resign(ada, 1)
         await until(lambda: there.status == "over")
         again = await here.rematch(ada)
-        await until(lambda: "rematch_asked" in there.described(ben, "en"))
-        told = there.described(ben, "en")
+        await until(lambda: "rematch_asked" in EN.described(there, ben))
+        told = EN.described(there, ben)
         assert (told["rematch"], told["rematch_asked"]["answer"]) == (again.id, None)
         await there.rematch(ben)
         await until(lambda: again.status == "playing")
-        await until(lambda: here.described(ada, "en")["rematch_asked"]["yes"] == [1, 2])
+        await until(lambda: EN.described(here, ada)["rematch_asked"]["yes"] == [1, 2])
 
     together(postgres, play)
 
@@ -310,7 +311,7 @@ def test_a_seat_is_asked_back_through_all_workers(postgres: Postgres) -> None:
         await here.take_back(ada, 1)
 
         def may_agree() -> bool:
-            back = there.described(ben, "en")["seats"][0].get("back")  # it may not have heard yet
+            back = EN.described(there, ben)["seats"][0].get("back")  # it may not have heard yet
             return bool(back and back["may_agree"])
 
         await until(may_agree)
@@ -399,7 +400,7 @@ def test_an_analysis_is_made_once_and_seen_by_all(postgres: Postgres) -> None:
         await two.analyse(there)
         assert not two.analyst._jobs
         seen = set()
-        while (state := await two.analysis(there, "en"))["state"] != "done":
+        while (state := await two.analysis(there))["state"] != "done":
             seen.add(state["state"])
             await asyncio.sleep(0.01)
         assert seen == {"working"}
