@@ -33,7 +33,9 @@ class Views:
     def before(self, seat: int | None) -> View | None:
         """What a seat saw before the last move; None if there is no move to look back at."""
         view = self._seen_before.get(seat)
-        if view is None and (view := self.game.earlier_view(seat)) is not None:
+        if view is None:
+            view = self.game.earlier_view(seat)
+        if view is not None:
             self._seen_before[seat] = view
         return view
 

@@ -217,7 +217,7 @@ class Line:
 
     def complain(self, code: str, name: str | None = None) -> None:
         """Say that a message was not heeded."""
-        text = Translator(self.language)(f"wire-{code.replace('_', '-')}")
+        text = Translator(self.language)(f"site-wire-{code.replace('_', '-')}")
         self.answer(type="error", id=name, code=code, text=text)
 
     def refuse(self, refused: Refused, name: str | None) -> None:

@@ -134,7 +134,3 @@ refused-read-only = Die Seite ist nur lesbar: Ihre Datenbank ist beschädigt, al
 refused-damaged = Das ist nicht lesbar: Die Datenbank der Seite ist beschädigt. Andere Tische lassen sich vielleicht noch öffnen; der Betreiber muss eine Sicherung einspielen.
 refused-broken = Diese Partie lässt sich nicht mehr öffnen: Ihre Züge passen nicht zu den jetzigen Regeln.
 refused-version = Diese Seite spricht Version { $version } der API, in der Texte Daten sind, die jeder Client selbst in Worte fasst. Lade die Seite neu; Programme müssen angepasst werden, siehe /api.
-
-wire-unreadable = Diese Nachricht ist nicht lesbar.
-wire-too-fast = Das war zu schnell. Warte einen Augenblick und versuche es noch einmal.
-wire-failed = Das hat auf unserer Seite nicht geklappt. Bitte versuche es noch einmal.

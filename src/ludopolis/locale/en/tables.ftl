@@ -157,9 +157,3 @@ refused-damaged = This cannot be read: the site's database is damaged. Other tab
 refused-broken = This game cannot be opened any more: its moves do not fit the rules as they are.
 # $version is the version of the API, a number.
 refused-version = This site speaks version { $version } of the API, in which texts are data and every client puts them into words. Reload the page; programs have to be adapted, see /api.
-
-## What is wrong with a message on the wire of a table, or with a request of a program.
-
-wire-unreadable = This message cannot be read.
-wire-too-fast = That was too quick. Wait a moment and try again.
-wire-failed = That did not work on our side. Please try again.

@@ -134,7 +134,3 @@ refused-read-only = Le site est en lecture seule : sa base de données est endom
 refused-damaged = Ceci est illisible : la base de données du site est endommagée. D'autres tables s'ouvrent peut-être encore ; l'hébergeur doit restaurer une sauvegarde.
 refused-broken = Cette partie ne peut plus être ouverte : ses coups ne suivent pas les règles actuelles.
 refused-version = Ce site parle la version { $version } de l'API, où les textes sont des données que chaque client met en mots. Rechargez la page ; les programmes doivent être adaptés, voir /api.
-
-wire-unreadable = Ce message est illisible.
-wire-too-fast = C'était trop rapide. Attendez un instant et réessayez.
-wire-failed = Cela n'a pas marché de notre côté. Veuillez réessayer.

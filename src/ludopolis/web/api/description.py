@@ -144,7 +144,11 @@ def _structs() -> dict[str, Any]:
     _, found = msgspec.json.schema_components(told.STRUCTS, ref_template=REF.format(model="{name}"))
     text = found["Text"]
     text["properties"]["with"]["additionalProperties"] = {told.STRUCT: "Argument"}
-    text["examples"] = [{"say": "table-agree", "with": {"who": {"type": "seat", "number": 2}}}]
+    text["description"] = (
+        "A text in no language: a message, and what is filled in. `GET /words/GAME/LANGUAGE.json`"
+        " has the messages."
+    )
+    text["examples"] = [{"say": "table-undo", "with": {"who": {"type": "seat", "number": 2}}}]
     return {**found, "Argument": ARGUMENT}
 
 

@@ -26,7 +26,6 @@ from ludopolis.web.api.description import CLOSING, REFUSING, openapi
 from ludopolis.web.faults import ERRORS, OURS, status_of
 from ludopolis.web.headers import LARGEST_FORM
 from ludopolis.web.limits import MOST_LINES, Limits
-from ludopolis.web.phrases import Say
 from ludopolis.web.prepared import REVALIDATED, Prepared
 from ludopolis.web.visit import FOLDER, Visiting
 
@@ -195,21 +194,20 @@ def other_shapes() -> list[Shape]:
     return [shape(name) for name in sorted(openapi()["components"]["schemas"]) if name not in shown]
 
 
-def codes(say: Say, language: str) -> Iterator[tuple[str, int, str]]:
+def codes(say: Translator) -> Iterator[tuple[str, int, str]]:
     """Everything that can be wrong: its code, its status, and what is said."""
     found = {code: (status, say(key)) for status, (code, key) in ERRORS.items()}
     found |= {
         OURS[0]: (500, say(OURS[1])),
-        "nobody": (401, say("error.nobody")),
-        "token": (401, say("error.token")),
-        "origin": (403, say("error.origin")),
-        "too_fast": (429, say("error.often")),
-        "preparing": (503, say("preparing.text")),
+        "nobody": (401, say("site-error-nobody")),
+        "token": (401, say("site-error-token")),
+        "origin": (403, say("site-error-origin")),
+        "too_fast": (429, say("site-error-often")),
+        "preparing": (503, say("site-preparing-text")),
     }
-    words = Translator(language)
     for message in refusals():
         code = message.removeprefix(REFUSED).replace("-", "_")
-        found[code] = status_of(code), words(message, **BLANKS)
+        found[code] = status_of(code), say(message, **BLANKS)
     for code, (status, text) in sorted(found.items()):
         yield code, status, text
 
@@ -263,7 +261,7 @@ def verbatim(code: str) -> Markup:
 # --- The page ---------------------------------------------------------------------------------
 
 
-def content(say: Say, language: str) -> dict[str, Any]:
+def content(say: Translator) -> dict[str, Any]:
     """What stands on the page."""
     return {
         "chapters": chapters(),
@@ -272,7 +270,7 @@ def content(say: Say, language: str) -> dict[str, Any]:
         "shapes": other_shapes(),
         "wire": openapi()["x-wire"],
         "closing": {**REFUSING, **CLOSING},
-        "codes": list(codes(say, language)),
+        "codes": list(codes(say)),
         "rate_limits": list(rate_limits()),
         "others": other_limits(),
         "budgets": budgets(),
@@ -284,7 +282,7 @@ def content(say: Say, language: str) -> dict[str, Any]:
 @router.get("")
 async def page(visit: Visiting) -> Response:
     """How other people's clients and bots talk to the site."""
-    return await visit.shared_page("api.html", lambda: content(visit.say, visit.language))
+    return await visit.shared_page("api.html", lambda: content(visit.say))
 
 
 @cache
