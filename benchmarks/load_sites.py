@@ -30,7 +30,11 @@ AT_ONCE = 16  # requests while tables are made
 PATIENCE = 120.0
 PEER = Path(__file__).parent / "boardgame_io"
 # What is looked for in messages: ours …
-NUMBER, CHOICE = b'"number":', re.compile(rb'\{"action":(\d+)')
+NUMBER = b'"number":'
+CHOICES = {  # by what a wire sees: where they begin, and what each of them begins with
+    "scene": (b'"choices":[', re.compile(rb'\{"action":(\d+)')),
+    "view": (b'"legal":[', re.compile(rb'\{"kind":"[^"]*","number":(\d+)')),
+}
 # … and boardgame.io's.
 STATE, CURRENT = b'"_stateID":', b'"currentPlayer":"'
 
@@ -264,7 +268,7 @@ class Ludopolis(Site):
 
     async def join(self, keys: Keys, seat: int) -> Line:
         """The wire of a table, as a page or as a program opens it."""
-        path = f"/api/tables/{keys.table}/socket?language=en&see={self.see}"
+        path = f"/api/tables/{keys.table}/socket?see={self.see}"
         headers = {"cookie": f"visitor={keys.secrets[seat]}", "host": f"127.0.0.1:{self.port}"}
         return await Line.open(self.port, path, headers)
 
@@ -278,7 +282,8 @@ class Ludopolis(Site):
         over = payload.rfind(b'"over":true') >= 0
         if payload.rfind(b'"to_move_mine":true') < 0:
             return News(number, None, over)
-        choices = list(map(int, CHOICE.findall(payload, payload.index(b'"choices":['))))
+        begin, choice = CHOICES[self.see]
+        choices = list(map(int, choice.findall(payload, payload.index(begin))))
         action = self.pastime.choose(number, choices)
         reply = f'{{"type":"move","id":"{number}","number":{number},"action":{action}}}'
         return News(number, reply.encode(), over)
