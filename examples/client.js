@@ -1,9 +1,9 @@
 // A complete client for browsers: paste it into the console of any page of a Ludopolis site, then
 //   await playLudopolis("newyorknewyork", 1)
 
-/** One of the choices: your own ideas go here. `position.scene` holds all that your seat may see. */
-function choose(position) {
-  return position.choices[Math.floor(Math.random() * position.choices.length)];
+/** One of the legal actions: your own ideas go here. `view` holds all that your seat may know. */
+function choose(view) {
+  return view.legal[Math.floor(Math.random() * view.legal.length)];
 }
 
 async function ask(method, path, body) {
@@ -19,7 +19,7 @@ async function playLudopolis(face, bots) {
   if ((await ask("GET", "/api/me")).name === null) await ask("POST", "/api/visitors", {});
   const seats = [{ kind: "me" }, ...Array(bots).fill({ kind: "bot" })];
   const { table } = await ask("POST", "/api/tables", { face, seats });
-  const address = `${location.origin.replace("http", "ws")}/api/tables/${table.id}/socket`;
+  const address = `${location.origin.replace("http", "ws")}/api/tables/${table.id}/socket?see=view`;
   return new Promise((over) => {
     function open() {
       const wire = new WebSocket(address);
@@ -33,10 +33,10 @@ async function playLudopolis(face, bots) {
         if (told.table?.status === "over") {
           again = () => over(told.table.result);
           wire.close();
-        } else if (told.position?.choices.length) {
+        } else if (told.position?.view.legal) {
           // The same decision has the same id: if it is sent twice, it is done once.
-          const { number } = told.position;
-          say({ type: "move", id: `at-${number}`, number, action: choose(told.position).action });
+          const { number, view } = told.position;
+          say({ type: "move", id: `at-${number}`, number, action: choose(view).number });
         }
       };
     }

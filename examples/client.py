@@ -28,10 +28,10 @@ Told = dict[str, Any]
 NEVER = (401, 403, 404, 409)  # answers that stay the same, however often one asks
 
 
-def choose(position: Told) -> Told:
-    """One of the choices; `scene` holds everything else that your seat may see."""
-    choice: Told = random.choice(position["choices"])
-    return choice
+def choose(view: Told) -> int:
+    """The number of one of the legal actions; `view` holds all that your seat may know."""
+    action: Told = random.choice(view["legal"])
+    return int(action["number"])
 
 
 class Client:
@@ -84,7 +84,7 @@ class Client:
 
     def play(self, table: str) -> Told:
         """Play until the game is over; how it ended. A line that breaks is opened again."""
-        address = f"{self.site.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        address = f"{self.site.replace('http', 'ws', 1)}/api/tables/{table}/socket?see=view"
         while True:
             try:
                 with connect(address, additional_headers=self.headers, max_size=None) as wire:
@@ -115,11 +115,11 @@ class Client:
                 if table["status"] == "shuffling":
                     self.shuffle(wire, table)
             position = told.get("position")
-            if position and position["choices"]:
+            if position and position["view"]["legal"]:
                 # The same decision has the same id: if it is sent twice, it is done once.
                 number = position["number"]
                 move = {"type": "move", "id": f"at-{number}", "number": number}
-                wire.send(json.dumps({**move, "action": choose(position)["action"]}))
+                wire.send(json.dumps({**move, "action": choose(position["view"])}))
 
     def shuffle(self, wire: ClientConnection, table: Told) -> None:
         """Take part in the shuffle, so that nobody can choose it: commit, and later reveal."""
@@ -160,7 +160,9 @@ def main() -> None:
             table = client.follow(address.path)
         else:
             table = client.open_table(wanted.face, wanted.bots, wanted.friends)
-        print("\n".join(client.play(table)["lines"]))
+        result = client.play(table)
+        winners = " and ".join(f"seat {seat}" for seat in result["winners"])
+        print(f"Scores, the first seat's first: {result['scores']}. Won by {winners}.")
 
 
 if __name__ == "__main__":
