@@ -328,9 +328,9 @@ class Person:
             await asyncio.sleep(0.1)
 
     @asynccontextmanager
-    async def line(self, table: str) -> AsyncIterator[ClientConnection]:
+    async def line(self, table: str, query: str = "") -> AsyncIterator[ClientConnection]:
         """A line to a table."""
-        address = f"{self.host.address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        address = f"{self.host.address.replace('http', 'ws', 1)}/api/tables/{table}/socket{query}"
         async with connect(
             address,
             additional_headers=self.headers,
@@ -367,7 +367,7 @@ class Person:
             try:
                 told = json.loads(await asyncio.wait_for(wire.recv(), PATIENCE))
             except TimeoutError:
-                told_last = {name: position[name] for name in position if name != "scene"}
+                told_last = {key: position[key] for key in position if key not in ("scene", "own")}
                 raise AssertionError(
                     f"nothing happens at table {table}: {self.name} waits for {unanswered},"
                     f" last told {told_last}"
@@ -396,7 +396,7 @@ class Person:
                 await asyncio.sleep(self.pause * (0.5 + self.mind.random()))
                 decided = position["number"]
                 # Who passes ends the game sooner than we like.
-                choices = [one for one in position["choices"] if "pass" not in one["parts"]]
+                choices = [one for one in position["choices"] if "pass" not in one.get("parts", ())]
                 action = self.mind.choice(choices or position["choices"])["action"]
                 await self._say(wire, unanswered, type="move", number=decided, action=action)
                 if self.mind.random() < 0.1:

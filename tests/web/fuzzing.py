@@ -116,7 +116,6 @@ def well_formed(random: Random, kind: type[messages.Message]) -> dict[str, Any]:
         "key": lambda: random.choice("chvx?"),
         "text": lambda: random.choice(NASTY)[:4000],
         "bot": lambda: random.choice(("greedy", "master", "program:touch x", "search:seconds=9")),
-        "language": lambda: random.choice(("en", "fr")),
         "answer": lambda: random.choice(("yes", "no")),
         "takes_part": lambda: random.choice((True, False)),
     }

@@ -9,6 +9,7 @@ from html import unescape
 from typing import Any, get_args
 
 import httpx
+import jsonschema
 import pytest
 from pydantic import TypeAdapter
 from web_site import QUICK, Site, Wire, open_site
@@ -16,14 +17,12 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from ludopolis.engine.record import Record
-from ludopolis.engine.scene import plain
-from ludopolis.engine.speech import printed
-from ludopolis.tables.phrases import REFUSALS
+from ludopolis.language.translator import Translator
 from ludopolis.web import told
 from ludopolis.web.api.description import REFUSING, openapi
-from ludopolis.web.api.guide import EXAMPLES, example
+from ludopolis.web.api.guide import EXAMPLES, codes, example
 from ludopolis.web.faults import STATUS, status_of
-from ludopolis.web.phrases import PHRASES
+from readers import plain
 
 HEARD: TypeAdapter[told.Heard] = TypeAdapter(told.Heard)
 
@@ -72,11 +71,9 @@ class Program:
         message = {"type": kind, "id": "a", **fields}
         return self.ask("POST", f"/api/tables/{table}/messages", message)
 
-    def wire(self, table: str) -> Any:
-        address = self.site.address.replace("http", "ws")
-        return connect(
-            f"{address}/api/tables/{table}/socket", additional_headers=self.headers, max_size=None
-        )
+    def wire(self, table: str, see: str = "scene") -> Any:
+        address = f"{self.site.address.replace('http', 'ws')}/api/tables/{table}/socket?see={see}"
+        return connect(address, additional_headers=self.headers, max_size=None)
 
 
 @pytest.fixture(scope="module")
@@ -111,6 +108,7 @@ def test_everything_that_is_told_is_as_described(site: Site, finished: str) -> N
             wire.of_type("presence")
         wire.ask("chat", text="Hello")
         wire.ask("why", parts=["nothing"])
+        assert wire.ask("reading")["type"] == "reading"
         assert wire.ask("aid", key="c")["type"] == "aid"
         assert wire.ask("aid", key="?")["type"] == "error"
         hint = wire.ask("hint")
@@ -133,15 +131,8 @@ def test_everything_that_is_told_is_as_described(site: Site, finished: str) -> N
 
 def assert_whole(shape: Any, message: Any) -> None:
     """Everything in a message is in its shape."""
-    again = shape.model_dump(mode="json", exclude_unset=True)
-    if message.get("position"):
-        for name in ("scene", "choices", "lesson"):
-            # What is as usual is left out of a scene.
-            seen = getattr(shape.position, name)
-            again["position"][name] = plain(seen)
-    if message.get("report"):
-        again["report"] = plain(shape.report)
-    assert again == message
+    again = shape.model_dump(mode="python", exclude_unset=True)
+    assert plain(again) == message
 
 
 # --- Who asks ---------------------------------------------------------------------------------
@@ -243,6 +234,17 @@ def test_the_shelf_says_what_can_be_played(site: Site) -> None:
             assert site.browser().get(address).status_code == 200
 
 
+def test_views_are_described(site: Site) -> None:
+    """What a program is told of a game fits the schema that it can ask for."""
+    ada = Program(site, "Ada")
+    table = ada.open_table("me", "bot")["table"]["id"]
+    schema = ada.ask("GET", f"/api/games/{QUICK}/view.json")
+    with ada.wire(table, "view") as line:
+        view = Wire(line).of_type("table")["position"]["view"]
+    jsonschema.validate(view, schema)
+    assert ada.refused("GET", "/api/games/chess/view.json") == (404, "not_found")
+
+
 def test_people_come_by_invitation_and_the_host_starts(site: Site) -> None:
     ada, ben = Program(site, "Ada"), Program(site, "Ben")
     table = ada.open_table("me", "friend", "friend", public=True)["table"]
@@ -253,7 +255,9 @@ def test_people_come_by_invitation_and_the_host_starts(site: Site) -> None:
     assert ben.refused("POST", f"{place}/stand") == (403, "not_yours")
     sat = ben.ask("POST", f"{place}/sit", {"seat": invited["seat"], "name": "Benjamin"})
     assert sat == {"seat": 2}
-    assert ben.ask("GET", place)["log"][-1]["lines"] == ["Benjamin sits down."]
+    assert ben.ask("GET", place)["log"][-1]["lines"] == [
+        {"say": "table-sit", "with": {"name": "Benjamin"}}
+    ]
     assert not ben.ask("GET", f"/api/invitations/{invite}")["free"]
     assert ben.refused("PUT", f"{place}/seats/3", {"kind": "bot"}) == (403, "host_only")
     assert ada.refused("POST", f"{place}/start") == (409, "empty_seats")
@@ -285,7 +289,8 @@ def test_what_cannot_be_is_refused_and_nothing_changes(site: Site) -> None:
         ("POST", f"{place}/messages", {"type": "chat", "id": "a", "text": "x"}, (409, "chat")),
         ("GET", f"{place}?seat=1", None, (403, "not_yours")),
         ("GET", f"{place}?since=-1", None, (422, "unreadable")),
-        ("GET", f"{place}?language=de", None, (422, "unreadable")),
+        ("GET", f"{place}?version=2", None, (400, "version")),
+        ("GET", f"{place}?language=xx", None, (422, "unreadable")),
         ("GET", f"{place}/replay/0", None, (403, "not_over")),
         ("GET", f"{place}/record", None, (403, "not_over")),
         ("GET", f"{place}/analysis", None, (403, "not_over")),
@@ -316,7 +321,6 @@ def test_what_is_wrong_with_a_request_is_named(site: Site, language: str) -> Non
 
 
 def test_an_id_comes_back_as_it_was_given(site: Site) -> None:
-    """Also where French typography would have other spaces before a sign."""
     ada = Program(site, "Ada")
     place = f"/api/tables/{ada.open_table('me', 'screen')['table']['id']}"
     said = {"type": "why", "id": 'a ? "b" : c', "parts": []}
@@ -355,19 +359,22 @@ def test_the_page_says_all_that_the_description_says(site: Site) -> None:
                 assert f"{method.upper()} {path}</code>" in page.text
         for name in described["components"]["schemas"]:
             assert page.text.count(f'<h3 id="{name}">') == 1, name
-        for code, text in REFUSALS[language].items():
-            assert f"<code>{code}</code>" in page.text, text
+        for code, _, text in codes(Translator(language)):
+            assert f"<code>{code}</code>" in page.text
+            assert text in unescape(page.text)
         for name in ("client.py", "client.js"):
             assert example(name) in unescape(page.text)
         # As docs/host.md and docs/api.md have them.
         figures = {"burst": 300, "rate": 60, "lines": 200, "tables": 50}
         figures |= {"chat": 5, "chat_seconds": 10, "hints": 10, "hint_seconds": 30}
-        limits = PHRASES[language]["api.visitors_text"].format(**figures)
-        assert printed(limits, language) in unescape(page.text)
+        limits = Translator(language)("site-api-visitors-text", **figures)
+        assert limits in unescape(page.text)
 
 
 def test_why_a_wire_is_not_opened_is_told() -> None:
-    assert {str(status_of(code)) for code in ("not_found", "broken", "storage")} <= set(REFUSING)
+    assert {str(status_of(code)) for code in ("not_found", "broken", "storage", "version")} <= set(
+        REFUSING
+    )
 
 
 def test_pages_of_other_sites_may_ask_but_not_read(site: Site) -> None:
@@ -402,7 +409,7 @@ def test_every_operation_is_told_whole() -> None:
 
 
 def test_every_status_is_of_a_refusal() -> None:
-    assert set(STATUS) <= set(REFUSALS["en"])
+    assert set(STATUS) <= {code for code, *_ in codes(Translator())}
 
 
 @pytest.mark.parametrize("name", ["client.py", "client.js"])

@@ -29,7 +29,6 @@ from crash_kit import (
 )
 from disks import filled, nothing_grows, small_disk
 
-from ludopolis.engine.speech import printed
 from ludopolis.tables import Refused
 from postgres import Postgres
 
@@ -47,8 +46,7 @@ class Probe(Company):
             await person.come()
         self.table = await self.begin()
         try:
-            async with self.people[1].line(self.table) as self.wire:
-                await self.wire.send(json.dumps({"type": "language", "language": "fr"}))
+            async with self.people[1].line(self.table, "?language=fr") as self.wire:
                 yield
         finally:
             for person in self.people:
@@ -83,7 +81,7 @@ class Probe(Company):
 
     async def is_refused(self, trouble: str, mover: Person, move: Told) -> None:
         """One is told by an answer that it cannot be kept, the other by the wire, in French."""
-        english, french = (printed(Refused("storage").text(one), one) for one in ("en", "fr"))
+        english, french = (Refused("storage").text(one) for one in ("en", "fr"))
         ada, ben = self.people
         for answer in (await self.post(mover, move), await self.write(ada, trouble)):
             assert answer.status_code == 503, answer.text

@@ -21,6 +21,8 @@ import pytest
 from web_site import Browser, Site, Wire, open_site
 
 from ludopolis.engine.game import Game
+from ludopolis.presentation.look import translator
+from ludopolis.presentation.ui import ui_of
 from ludopolis.tables.history import History
 from ludopolis.tables.table import Table
 from ludopolis.web import shelf, socket
@@ -251,15 +253,17 @@ def pages(party: Party, browser: Browser) -> list[object]:
 
 def touchables(position: dict[str, Any], game: Game, seat: int | None) -> list[list[str]]:
     """What this viewer could touch: every thing alone, and together what actions need."""
-    scene, stage = position["scene"], game.box.stage
-    assert stage is not None
-    pieces = [*scene["pieces"], *(p for panel in scene["panels"] for p in panel.get("pieces", ()))]
-    parts = {piece.get("part") or piece["id"] for piece in pieces}
-    parts |= {button["part"] for button in scene.get("buttons", ())}
-    parts |= {spot.id for spot in stage.drawing(game.players, game.options, "en").spots}
+    ui, parts = ui_of(game.box), set()
+    for scene in (position["scene"], position["own"]):
+        panels = scene.get("panels", ())
+        pieces = [*scene.get("pieces", ()), *(p for one in panels for p in one.get("pieces", ()))]
+        parts |= {piece.get("part") or piece["id"] for piece in pieces}
+        parts |= {button["part"] for button in scene.get("buttons", ())}
+    drawing = ui.drawing(game.players, game.options, translator(game))
+    parts |= {spot.id for spot in drawing.spots}
     view = game.view(seat)
     actions = range(0, game.box.actions, max(1, game.box.actions // ASKED))
-    needed = [stage.parts(view, action) for action in actions]
+    needed = [ui.parts(view, action) for action in actions]
     alone = sorted(parts)[:: max(1, len(parts) // ASKED)]
     return [[], ["nothing"], *([part] for part in alone), *(list(some) for some in needed if some)]
 
@@ -288,9 +292,7 @@ def ask_everything(party: Party, wire: Wire, seat: int | None, mine: list[int]) 
     for number in (0, 1, table.number, table.number + 5):
         wire.send({"type": "since", "number": number})
         wire.of_type("table")
-    for language in ("fr", "en"):
-        wire.send({"type": "language", "language": language})
-        wire.of_type("table")
+    wire.ask("reading")
 
 
 def told_of(party: Party, world: Game, actions: list[int], seat: int | None) -> list[object]:

@@ -24,11 +24,13 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from ludopolis.bots.searcher import Budget
-from ludopolis.engine.speech import printed
+from ludopolis.language.translator import Translator
 from ludopolis.tables import Table
 from ludopolis.tables import bots as table_bots
 from ludopolis.web import messages, told
 from ludopolis.web.socket import BROKEN_RULES, BURST, MOST_ANSWERS, MOST_REFUSED, Line
+from readers import plain as decoded
+from readers import worded
 
 
 @pytest.fixture(scope="module")
@@ -49,7 +51,11 @@ def table_of(site: Site, table: str) -> Table:
 
 def play(wire: Wire, position: dict[str, Any], choice: int = 0) -> dict[str, Any]:
     """Play one of the choices of a position."""
-    move = {"number": position["number"], "action": position["choices"][choice]["action"]}
+    if "view" in position:
+        action = position["view"]["legal"][choice]["number"]
+    else:
+        action = position["choices"][choice]["action"]
+    move = {"number": position["number"], "action": action}
     while (answer := wire.ask("move", **move)).get("code") == "too_fast":
         time.sleep(0.2)
     return answer
@@ -76,10 +82,9 @@ def test_a_program_sees_views_and_plays_to_the_end(site: Site) -> None:
         first = wire.my_turn(-1)
         assert first is not None
         live = table_of(site, table)
-        seen = live.game.view(first["seat"])
-        assert first["scene"] is None
-        assert {**first["view"], "names": None} == {**seen, "names": None}
-        assert [choice["text"] for choice in first["choices"]] == seen["legal"]
+        assert first.keys().isdisjoint({"scene", "own", "choices"})
+        assert first["view"] == decoded(live.game.view(first["seat"]))
+        assert [action["number"] for action in first["view"]["legal"]] == live.game.legal_numbers()
         assert to_the_end(wire)["table"]["status"] == "over"
         for message in wire.heard:
             HEARD.validate_python(message)
@@ -180,32 +185,55 @@ def test_who_comes_back_is_told_what_happened(site: Site) -> None:
     assert log[0]["number"] == number
 
 
-def test_another_language_in_the_middle(site: Site) -> None:
+def test_nothing_at_a_table_is_in_a_language(site: Site) -> None:
     browser = site.browser()
-    with browser.at(browser.new_table(), "en") as wire:
-        english = wire.of_type("table")["table"]["options"]
-        wire.send({"type": "language", "language": "fr"})
-        french = wire.of_type("table")["table"]["options"]
-    assert english != french
+    table = browser.new_table()
+    heard = []
+    with browser.at(table) as wire:
+        assert wire.my_turn() is not None  # from now on nothing happens
+    for language in ("en", "fr"):
+        with browser.at(table, language) as wire:
+            told = wire.of_type("table")
+            heard.append([told["table"]["options"], told["log"], told["position"]])
+    assert heard[0] == heard[1]
+
+
+def test_who_speaks_an_older_version_is_told(site: Site) -> None:
+    browser = site.browser()
+    table = browser.new_table()
+    with browser.at(table, "fr") as wire:
+        wire.next()
+        answer = wire.ask("language", language="fr")
+        assert answer["code"] == "version"
+        assert "version 3" in answer["text"]
+    with pytest.raises(InvalidStatus) as refused, browser.at(table, version="2"):
+        pass
+    assert refused.value.response.status_code == 400
+    with browser.at(table, version="3") as wire:
+        assert wire.of_type("table")
+
+
+def test_the_list_is_told_to_who_asks(site: Site) -> None:
+    browser = site.browser()
+    with browser.at(browser.new_table()) as wire:
+        position = wire.my_turn()
+        assert position is not None
+        assert "reading" not in position
+        told = wire.ask("reading")
+        assert told["number"] == position["number"]
+        assert told["sections"]
+        HEARD.validate_python(told)
 
 
 def test_no_line_ends_before_a_french_sign(site: Site) -> None:
-    """Nothing that a French page shows can be broken there; what is sent back stays as it was."""
+    """Nothing that a French page shows can be broken there."""
     browser = site.browser("fr")
-    table = browser.new_table()
-    with browser.at(table, "fr") as wire:
-        position = wire.my_turn()
-        assert position is not None
-        french = json.dumps(wire.heard, ensure_ascii=False, separators=(",", ":"))
-        wire.send({"type": "language", "language": "en"})
-        english = wire.of_type("table")["position"]
-    shown = [french, browser.get(f"/drawing/{QUICK}/fr.json").text]
+    words = browser.get(f"/words/{QUICK}/fr.json").text
+    shown = [words, browser.get(f"/drawing/{QUICK}/fr.json").text]
     shown += [browser.get(path).text for path in ("/", f"/rules/{QUICK}", f"/new/{QUICK}")]
-    assert "\u00a0:" in french
+    assert "\u00a0:" in words
     for text in shown:
         assert not re.search(r" [:;!?»]|« ", text)
-    for one, other in zip(position["choices"], english["choices"], strict=True):
-        assert (one["action"], one["parts"]) == (other["action"], other["parts"])
 
 
 def test_why_and_ping(site: Site) -> None:
@@ -246,21 +274,22 @@ def test_a_hint_is_told_to_who_asks_and_to_nobody_else(site: Site) -> None:
             assert told["type"] == "hint"
             choices = {choice["action"]: choice["text"] for choice in position["choices"]}
             for move in told["moves"]:
-                assert printed(choices[move["action"]], "fr") == printed(move["text"], "fr")
+                assert choices[move["action"]] == move["text"]
             other = wires[3 - mover]
             assert other.ask("hint")["code"] == "not_your_turn"
             assert eve.ask("hint")["code"] == "not_yours"
             for wire in (other, eve):
                 wire.ask("why", parts=["x"])
                 assert all(message["type"] != "hint" for message in wire.heard)
-            said = f"{name} a demandé un conseil."
+            say = Translator("fr", names=("Ada", "Bea"))
             log = [
-                line
+                worded(line, say)
                 for message in eve.heard
                 for entry in message.get("log", [])
                 for line in entry["lines"]
+                if line["say"].startswith("table-")
             ]
-            assert said in log
+            assert f"{name} a demandé un conseil." in log
 
 
 def test_no_hint_among_friends_who_did_not_agree_on_it(site: Site) -> None:
@@ -396,7 +425,7 @@ def test_a_forged_cookie_is_nobody_s(site: Site) -> None:
 
 # --- Hostile messages -------------------------------------------------------------------------
 
-NAMES = ["type", "id", "number", "action", "seat", "text", "parts", "key", "language", "bot", "x"]
+NAMES = ["type", "id", "number", "action", "seat", "text", "parts", "key", "bot", "x"]
 KINDS = [
     *("move", "undo", "why", "aid", "look", "chat", "resign", "hand_over", "take_back", "agree"),
     *("rematch", "since", "language", "ping", "", "__class__", "table", "error"),
@@ -439,7 +468,6 @@ def test_a_message_is_read_or_refused(said: str | bytes) -> None:
         '{"type":"chat","id":"a","text":["x"]}',
         '{"type":"chat","id":"a","text":"' + "x" * 5000 + '"}',
         '{"type":"why","id":"a","parts":' + json.dumps(["x"] * 40) + "}",
-        '{"type":"language","language":"de"}',
         '{"type":"ping","x":"' + "x" * messages.LARGEST + '"}',
         "[" * 10_000,
         '{"type":"chat","id":"a","text":"\\ud800"}',
@@ -619,15 +647,11 @@ class BusyTable:
     async def recall(self, *_asked: object) -> None:
         pass
 
-    def told(
-        self, _visitor: object, _language: str, _looking: object, since: int, *, form: str
-    ) -> dict[str, Any]:
+    def told(self, _visitor: object, _looking: object, since: int, *, form: str) -> dict[str, Any]:
         assert form == "scene"
         return {"type": "table", "table": {"seats": []}, "since": since, "number": self.number}
 
-    def moved(
-        self, _visitor: object, _language: str, since: int, _looking: object, *, form: str
-    ) -> dict[str, Any]:
+    def moved(self, _visitor: object, since: int, _looking: object, *, form: str) -> dict[str, Any]:
         assert form == "scene"
         return {"type": "move", "since": since, "number": self.number}
 

@@ -17,6 +17,8 @@ from itsdangerous import URLSafeSerializer
 from web_site import PATIENCE, QUICK, SECRET, Browser, Site, Wire, open_site
 from websockets.exceptions import InvalidStatus
 
+from ludopolis.engine import registry
+from ludopolis.language.translator import Translator
 from ludopolis.tables import Table, rate_limits
 from ludopolis.tables.history import History
 from ludopolis.tables.rate_limits import RateLimiter, TokenBucket, TooMuch
@@ -24,6 +26,7 @@ from ludopolis.web import limits, messages
 from ludopolis.web.api import drawings
 from ludopolis.web.identity import Seal
 from ludopolis.web.limits import Limits
+from readers import worded
 
 
 @pytest.fixture(scope="module")
@@ -266,18 +269,21 @@ def test_a_name_is_nothing_but_a_name(site: Site, name: str) -> None:
         answer = wire.ask("aid", key="c")
         assert answer["type"] == "aid"
         other = name if decides == 2 else f"{name} 2"
-        assert any(other in line for line in answer["lines"])
+        box = registry.box(QUICK)
+        say = Translator("en", box.locale, (name, f"{name} 2"), decides)
+        lines = worded(answer["lines"], say)
+        assert any(other in line for line in lines)
         played = wire.ask(
             "move", number=position["number"], action=position["choices"][0]["action"]
         )
         assert played["type"] == "ok"
         log = [
-            line
+            worded(line, say)
             for message in wire.heard
             for entry in message.get("log", [])
             for line in entry["lines"]
         ]
-    assert log
+    assert any(name in line for line in log)
 
 
 @pytest.mark.parametrize(

@@ -112,11 +112,11 @@ class Browser:
 
     @contextmanager
     def at(
-        self, table: str, language: str = "en", see: str = "scene", **more: Any
+        self, table: str, language: str = "en", see: str = "scene", version: str = "3", **more: Any
     ) -> Iterator[Wire]:
         """The wire of a table."""
         path = f"{self.address.replace('http', 'ws')}/api/tables/{table}/socket?language={language}"
-        path += f"&see={see}"
+        path += f"&see={see}&version={version}"
         cookies = "; ".join(f"{name}={value}" for name, value in self.client.cookies.items())
         headers = {"cookie": cookies} if cookies else {}
         if (address := self.client.headers.get("x-forwarded-for")) is not None:

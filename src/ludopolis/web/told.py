@@ -49,7 +49,7 @@ class Of:
 
     def _checked(self, value: Any) -> Any:
         found = msgspec.convert(value, self.kind)
-        if msgspec.to_builtins(found) != value:
+        if msgspec.json.decode(msgspec.json.encode(found)) != value:
             raise ValueError(f"there is more than a {self.kind.__name__}")
         return found
 
