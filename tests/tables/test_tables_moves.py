@@ -72,7 +72,7 @@ def test_a_move_that_is_not_allowed_says_why(tmp_path: Path) -> None:
         allowed = set(legal(table))
         illegal = next(n for n in range(table.box.actions) if n not in allowed)
         fault = await refused(table.move(mover, "1", table.number, illegal), "illegal", ": ")
-        assert " : " in fault.text("fr")
+        assert "\N{NO-BREAK SPACE}: " in fault.text("fr")
         hostile: list[Any] = [-1, table.box.actions, 10**30, True, None, 1.0, "0", [0], {}]
         for action in hostile:
             await refused(table.move(mover, "1", table.number, action), "invalid")
@@ -523,7 +523,7 @@ def test_a_finished_game_is_opened(tmp_path: Path) -> None:
             shown = FR.replay(table, moves // 2, seat)
             assert (shown["move"], shown["moves"], shown["seat"]) == (moves // 2, moves, seat)
             assert shown["lines"]
-            assert shown["choices"] == []
+            assert shown["reading"]
         assert EN.replay(table, 0)["lines"] == []
         hostile: list[Any] = [-1, moves + 1, None, True, "1", 1.0]
         for wrong in hostile:

@@ -270,7 +270,9 @@ def test_all_others_agree_and_the_seat_is_back_at_once(tmp_path: Path) -> None:
         await table.agree(people[3], 2)
         assert table.seats[1].kind == "person"
         assert "You agree that Guest 2 takes the seat back." in EN.lines(table, people[1])
-        assert "Guest 3 accepte : Guest 2 peut reprendre la place." in FR.lines(table, ben)
+        assert "Guest 3 accepte\N{NO-BREAK SPACE}: vous pouvez reprendre votre place." in FR.lines(
+            table, ben
+        )
 
     played_in(tmp_path, play)
 

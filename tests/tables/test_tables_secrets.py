@@ -197,7 +197,7 @@ def test_a_spectator_sees_no_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     assert asked and set(asked) == {None}
     asked.clear()
     EN.told(table, Visitor("visitor-2", "Name 2", 0.0))
-    assert set(asked) == {None, 2}
+    assert set(asked) == {2}
 
 
 def test_what_is_hidden_is_told_apart_by_this_kit() -> None:

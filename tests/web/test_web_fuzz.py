@@ -45,7 +45,7 @@ KINDS = get_args(messages.Said)
 # What changes nothing at a game that goes on, and at which nobody agreed to hints.
 PASSING = (
     *(messages.Rematch, messages.HintWanted, messages.Why, messages.AidWanted),
-    *(messages.Since, messages.Language, messages.Ping),
+    *(messages.Since, messages.ReadingWanted, messages.Ping),
 )
 
 

@@ -20,10 +20,11 @@ import pytest
 from fuzzing import MESSAGES, NASTY, Rows, rows_in, without_bots
 from hypothesis import example, given, seed, settings
 from hypothesis import strategies as st
-from ludopolis.engine.sight import why_not
 from web_site import Browser, Site, Wire, open_site
 
 import ludopolis
+from ludopolis.language.translator import Translator
+from ludopolis.presentation.look import why_not
 from ludopolis.web import messages, shelf, socket
 from ludopolis.web.api.guide import codes
 
@@ -36,7 +37,7 @@ KINDS = {
 }
 DEEDS = {get_args(kind.model_fields["type"].annotation)[0] for kind in get_args(messages.Deed)}
 CHANGES = {get_args(kind.model_fields["type"].annotation)[0] for kind in get_args(messages.Change)}
-KNOWN_CODES = {code for code, _, _ in codes("en")} - {"failed"}
+KNOWN_CODES = {code for code, _, _ in codes(Translator())} - {"failed"}
 # Numbers that people, programs or Python itself might take for one.
 NUMBERS = (
     *(

@@ -278,7 +278,7 @@ def test_a_name_is_nothing_but_a_name(site: Site, name: str) -> None:
         )
         assert played["type"] == "ok"
         log = [
-            worded(line, say)
+            worded(line, say.for_reader(say.names, None))
             for message in wire.heard
             for entry in message.get("log", [])
             for line in entry["lines"]
@@ -556,7 +556,7 @@ def test_what_takes_its_time_is_worked_out_beside(
     recall, why = History.recall, Table.why
 
     def noted_recall(self: History, *given: Any) -> Any:
-        if self.untold(given[0], given[1], given[3]):
+        if self.untold(*given):
             threads["recall"].append(threading.current_thread().name)
         return recall(self, *given)
 
