@@ -29,7 +29,9 @@ def languages(
     for language in known.languages():
         source = [check.messages_of(locale, SOURCE) for locale in check.locales()]
         there = [check.messages_of(locale, language) for locale in check.locales()]
-        missing = sum(len(all_.keys() - own.keys()) for all_, own in zip(source, there, strict=True))
+        missing = sum(
+            len(all_.keys() - own.keys()) for all_, own in zip(source, there, strict=True)
+        )
         count = sum(len(own) for own in there)
         table.add_row(language, described(language).name, str(count), str(missing))
     out.print(table)

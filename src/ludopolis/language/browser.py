@@ -16,7 +16,6 @@ from fluent.syntax import ast
 from ludopolis.language.catalogue import files, parsed
 from ludopolis.language.languages import PROGRAM, SOURCE, described
 
-
 LEFT_OUT = ("study",)  # files of a game that no table shows
 
 

@@ -1,6 +1,6 @@
 """What is wrong with catalogues: messages that are missing, unused, badly formed, or do not fit.
 
-    ludopolis languages --check
+ludopolis languages --check
 """
 
 from __future__ import annotations
@@ -75,7 +75,9 @@ def wrong(locale: Path, language: str) -> list[str]:
     for name, uses in messages.items():
         if name in source:
             unknown = uses.variables - source[name].variables
-            found += [f"{where}: {name} has no variable ${variable}" for variable in sorted(unknown)]
+            found += [
+                f"{where}: {name} has no variable ${variable}" for variable in sorted(unknown)
+            ]
         strange = sorted(uses.functions - KNOWN_FUNCTIONS)
         found += [f"{where}: {name} calls {function}, which is unknown" for function in strange]
         for other in sorted(uses.messages):
