@@ -388,10 +388,11 @@ def _tile(edition: int, square: int) -> str:
 def stop_card(say: Translator) -> Sprite:
     """The card that ends the game."""
     sign = "M-22 -54H22L54 -22V22L22 54H-22L-54 22V-22Z"
+    word = say("card-stop").upper()
     svg = (
         _blank_card(INK)
         + tag("path", d=sign, fill=colour("red"), stroke=INK, stroke_width=3)
-        + words(say("card-stop").upper(), 0, 2, 34, "#ffffff", font_weight="bold")
+        + words(word, 0, 2, 34 if len(word) < 5 else 28, "#ffffff", font_weight="bold")
     )
     return Sprite(CARD_WIDTH, CARD_HEIGHT, svg)
 

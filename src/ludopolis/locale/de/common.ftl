@@ -6,7 +6,7 @@ seat-title = { IS_YOU($who) ->
 item = { $item }
 yes = ja
 no = nein
-preparing = { $title } wird vorbereitet ({ $part }): Das Übersetzen geschieht nur dieses eine Mal und dauert bis zu einer halben Minute …
+preparing = { $title } wird vorbereitet ({ $part }): Das ist nur dieses eine Mal nötig und dauert bis zu einer halben Minute …
     .rules = Regeln
     .bots = Roboter
     .series = Serien
@@ -15,6 +15,6 @@ preparing = { $title } wird vorbereitet ({ $part }): Das Übersetzen geschieht n
 
 why-over = Die Partie ist zu Ende.
 why-not-your-turn = Du bist nicht am Zug: { $who } entscheidet jetzt.
-why-nothing = Hier gibt es gerade nichts zu wählen.
-why-allowed = Das kann gewählt werden.
+why-nothing = Hier gibt es jetzt nichts zu wählen.
+why-allowed = Das kannst du wählen.
 why-refused = Nicht erlaubt: { $why }.

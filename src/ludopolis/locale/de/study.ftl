@@ -29,10 +29,10 @@ study-verdict = { $verdict ->
 }
 study-score-axis = Wertung
 
-## Plätze in der Zugreihenfolge
+## Stellen in der Zugreihenfolge
 
 study-order = Wer wann am Zug ist
-    .about = Die Plätze in der Reihenfolge, in der sie an den Zug kommen.
+    .about = Die Plätze in der Reihenfolge ihrer Züge.
 study-place = { $place ->
     [1] Erster
     [2] Zweiter
@@ -62,7 +62,7 @@ study-also = Hängt es davon ab, wer spielt?
     .about = Dieselbe Frage mit anderen Bots auf allen Plätzen, bei denselben Kartenverteilungen.
 study-also-bot = { $bot }: { $sentence }
 study-plot-favoured = Siege über oder unter dem fairen Anteil, in Prozentpunkten
-    .alt = Eine Zeile für jeden Rang in der Reihenfolge oder jede Farbe: ein Punkt für die Siegquote abzüglich des fairen Anteils, ein Strich für das 95-%-Intervall. Ausgefüllte Punkte weichen stärker vom fairen Anteil ab, als der Zufall erklärt.
+    .alt = Eine Zeile für jede Stelle in der Reihenfolge oder jede Farbe: ein Punkt für die Siegquote abzüglich des fairen Anteils, ein Strich für das 95-%-Intervall. Ausgefüllte Punkte weichen stärker vom fairen Anteil ab, als der Zufall erklärt.
 study-plot-also = { $who }: Siege über oder unter dem fairen Anteil, in Prozentpunkten
     .alt = Eine Zeile für jeden Bot: ein Punkt für die Siegquote abzüglich des fairen Anteils, ein Strich für das 95-%-Intervall. Ausgefüllte Punkte weichen stärker vom fairen Anteil ab, als der Zufall erklärt.
 
@@ -93,7 +93,7 @@ study-plot-length = Entscheidungen in einer Partie
 study-plot-choices = Möglichkeiten je Entscheidung im Verlauf der Partie
     .alt = Eine Linie für jede Spielerzahl: die mittlere Zahl der Möglichkeiten in jedem Zehntel der Partie.
 study-axis-decisions = Entscheidungen
-study-axis-course = so viel von der Partie ist vorbei
+study-axis-course = vergangener Anteil der Partie
 
 ## Spannung
 
@@ -222,8 +222,8 @@ study-change-lead_changes = { $verdict ->
    *[less] die Führung wechselt seltener, { $changed } Mal statt { $printed }
 }
 study-change-half_way = { $verdict ->
-    [more] eine Führung zur Halbzeit ist mehr wert, { $changed } Siege statt { $printed }
-   *[less] eine Führung zur Halbzeit ist weniger wert, { $changed } Siege statt { $printed }
+    [more] eine Führung zur Halbzeit ist mehr wert, { $changed } der Siege statt { $printed }
+   *[less] eine Führung zur Halbzeit ist weniger wert, { $changed } der Siege statt { $printed }
 }
 study-change-wins = { $verdict ->
     [more] { $who }, gewinnt öfter, { $changed } statt { $printed }
@@ -295,6 +295,6 @@ study-method-games = Für jede Spielerzahl { $games ->
 } gespielt. Partie n hat als Startwert SHA-256 von „ludopolis series { $seed } game n“; alles hier lässt sich also noch einmal spielen.
 study-method-intervals = Hinter ± steht die halbe Breite eines 95-%-Intervalls: bei Anteilen das von Wilson, bei Mittelwerten das normale. Partien sind unabhängig voneinander; was innerhalb einer Partie geschieht, ist es nicht. Deshalb zählt jedes Intervall Partien (oder Kartenverteilungen, wo eine mehrmals gespielt wird), nie Plätze. Ein geteilter Sieg zählt für seinen Teil.
 study-method-comparisons = Diese Studie macht { $count } Vergleiche mit einem fairen Anteil oder mit der gedruckten Regel. Wäre an gar nichts etwas dran, so sähen etwa { $expected } davon durch Zufall bemerkenswert aus. Deshalb behauptet ein Satz nur etwas, wenn das Intervall, verbreitert für alle Vergleiche seines Kapitels (Bonferroni), den Bezugswert ausschließt; was nur das einfache Intervall ausschließt, heißt ein Hinweis.
-study-method-terms = Eine Entscheidung ist jedes Mal, wenn jemand gefragt wird, erzwungene Züge eingeschlossen. { $standing } Wie ein Spieler eine Stellung einschätzt, ist die Bewertung des Bots greedy nach dem, was dieser Platz wissen darf; sie wird nach jedem Zwanzigstel einer Partie betrachtet.
+study-method-terms = Als Entscheidung zählt jedes Mal, wenn jemand gefragt wird, auch ein erzwungener Zug. { $standing } Wie ein Spieler eine Stellung einschätzt, ist die Bewertung des Bots greedy nach dem, was dieser Platz wissen darf; sie wird nach jedem Zwanzigstel einer Partie betrachtet.
 study-method-again = Um alles noch einmal zu spielen:
 study-method-files = Alle Zahlen, mit mehr Stellen, stehen in { $file }.

@@ -52,8 +52,8 @@ table-agree = { IS_YOU($who) ->
     }
 }
 table-rematch = { IS_YOU($who) ->
-    [yes] Du wünschst eine Revanche.
-   *[no] { $who } wünscht eine Revanche.
+    [yes] Du wünschst dir eine Revanche.
+   *[no] { $who } wünscht sich eine Revanche.
 }
 table-rematch-yes = { IS_YOU($who) ->
     [yes] Du spielst noch einmal.
@@ -64,12 +64,12 @@ table-rematch-no = { IS_YOU($who) ->
    *[no] { $who } spielt nicht noch einmal.
 }
 
-result-so-far = Der Punktestand bis hierher:
+result-so-far = Der Punktestand bisher:
 result-wins = { $count ->
-    [one] { $names } gewinnt mit { $score }.
-   *[other] { $names } teilen sich den Sieg mit { $score }.
+    [one] { $names } gewinnt: { $score }.
+   *[other] { $names } teilen sich den Sieg: { $score }.
 }
-result-team-wins = Das Team { $names } gewinnt mit { $score }.
+result-team-wins = Das Team { $names } gewinnt: { $score }.
 result-ahead = { $count ->
     [one] { $names } gewinnt.
    *[other] { $names } teilen sich den Sieg.
@@ -77,20 +77,20 @@ result-ahead = { $count ->
 result-team-ahead = Das Team { $names } gewinnt.
 result-gave-up = { $who } hat aufgegeben und kommt nach allen, die weitergespielt haben.
 
-undo-not-the-last = jemand anders hat seitdem gespielt
-undo-not-by-you = ein Roboter hat ihn gespielt
-undo-given-up = der Platz ist aufgegeben
-undo-handed-over = ein Roboter spielt jetzt auf dem Platz
+undo-not-the-last = Inzwischen hat jemand anders gespielt
+undo-not-by-you = Ein Roboter hat diesen Zug gespielt
+undo-given-up = Der Platz ist aufgegeben
+undo-handed-over = Auf dem Platz spielt jetzt ein Roboter
 
-refused-not-found = Hier ist nichts. Prüfe den Link oder lass dir einen neuen geben.
+refused-not-found = Hier gibt es nichts. Prüfe den Link oder lass dir einen neuen geben.
 refused-not-yours = Das ist nicht dein Platz. Nimm einen freien Platz ein oder schau zu.
 refused-not-your-turn = Du bist nicht am Zug: Jetzt entscheidet { $name }.
 refused-id-used = Diese Kennung stand schon für etwas anderes. Gib jeder neuen Nachricht eine eigene.
 refused-stale = Die Partie ist inzwischen weitergegangen. Sieh dir den Tisch an und wähle noch einmal.
-refused-illegal = Das ist jetzt nicht erlaubt. { $why }
+refused-illegal = Das ist jetzt nicht erlaubt. { $why }.
 refused-invalid = Das war nicht zu verstehen. Lade die Seite neu und versuche es noch einmal.
 refused-options = So lässt sich keine Partie aufbauen: { $why }
-refused-seats = Gib jeden Platz jemandem, mindestens einen davon einem Menschen und höchstens einen dir selbst.
+refused-seats = Gib jeden Platz jemandem: mindestens einen einem Menschen und höchstens einen dir selbst.
 refused-over = Die Partie ist zu Ende. Schlage eine Revanche vor, um noch einmal zu spielen.
 refused-not-started = Die Partie hat noch nicht begonnen. Warte, bis alle Plätze besetzt sind.
 refused-started = Die Partie hat schon begonnen. Überlass deinen Platz einem Roboter oder gib auf.
@@ -109,7 +109,7 @@ refused-chat-often = Das ist viel auf einmal. Warte ein paar Sekunden und schrei
 refused-undo = Das lässt sich nicht zurücknehmen: { $why }.
 refused-resigned = Dieser Platz ist aufgegeben und bleibt beim Roboter.
 refused-handed-over = Auf diesem Platz spielt ein Roboter. Nimm ihn zuerst wieder ein.
-refused-stand-in = Als Vertretung spielt hier nur ein Roboter von der Spielstärke des Tisches ({ $level }), weil mehrere Menschen ohne Tipps spielen. Nenne keinen anderen.
+refused-stand-in = Als Vertretung spielt hier nur ein Roboter mit der Spielstärke des Tisches ({ $level }), weil mehrere Menschen ohne Tipps spielen. Nenne keinen anderen.
 refused-not-asked = Diesen Platz fordert gerade niemand zurück. Sieh dir den Tisch noch einmal an.
 refused-no-rematch = Hier hat niemand eine Revanche vorgeschlagen. Schlage eine vor, wenn du magst.
 refused-no-face = Dieses Spiel gibt es hier nicht. Wähle eines von: { $known }.
@@ -120,7 +120,7 @@ refused-hint-busy = Dein letzter Tipp wird noch berechnet. Warte zuerst auf ihn.
 refused-hint-often = Das sind viele Tipps auf einmal. Warte ein paar Sekunden und bitte dann noch einmal darum.
 refused-hint-soon = Die Tipps für dieses Spiel werden noch vorbereitet. Versuche es in einer Minute noch einmal.
 refused-not-over = Die Partie ist noch nicht zu Ende. Ansehen kannst du sie danach.
-refused-analyst-busy = Viele Partien, die du oder dein Netz angefragt habt, warten noch auf ihren Rückblick. Versuche es in ein paar Minuten noch einmal.
+refused-analyst-busy = Von dir oder aus deinem Netz warten schon viele Partien auf ihren Rückblick. Versuche es in ein paar Minuten noch einmal.
 refused-claim = Dieser Code ist falsch, schon benutzt oder zu alt. Lass dir auf dem anderen Gerät einen neuen geben.
 refused-busy = Zu viele deiner Tische sind offen. Beende oder verlasse zuerst einen.
 refused-table-budget = Du hast an diesem Tisch heute so viel geschrieben und geändert, dass für dich nur noch die Partie weitergeht. Spiel weiter; morgen ist wieder Platz.

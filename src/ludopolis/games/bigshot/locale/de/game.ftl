@@ -22,10 +22,10 @@ colour-white = Weiß
     .letter = W
 colour-black = Schwarz
     .letter = S
-pawns-red = { $count } Rot
-pawns-yellow = { $count } Gelb
-pawns-white = { $count } Weiß
-pawns-black = { $count } Schwarz
+pawns-red = { $count } × Rot
+pawns-yellow = { $count } × Gelb
+pawns-white = { $count } × Weiß
+pawns-black = { $count } × Schwarz
 
 district-large = { $value }
     .label = Viertel { $value }
@@ -74,19 +74,19 @@ typed-synonyms = bieten biete Gebot erhöhen überbieten / passen passe / Kredit
 
 ## Warum etwas nicht erlaubt ist
 
-refusal-allowed = das ist erlaubt
-refusal-not-now = darüber wird jetzt nicht entschieden
-refusal-not-your-colour = diese Farbe gehört dir nicht
-refusal-not-in-lot = es ist kein Stein dieser Farbe mehr zu setzen
-refusal-district-sold = dieses Viertel ist verkauft
-refusal-too-low = ein Gebot muss höher sein als das vorige
-refusal-too-high = so viel ist in keiner deiner Kassen
-refusal-purse-too-small = eine einzige Kasse zahlt das ganze Gebot, und in dieser ist zu wenig
-refusal-borrowed-already = je Runde und Farbe gibt es einen Kredit, und der ist schon aufgenommen
-refusal-no-more-loans = einen zehnten Kredit gibt es nicht: er brächte nichts ein
-refusal-no-tokens = es sind keine Kreditkärtchen mehr da
-refusal-bidding-has-begun = zu zweit nimmt man Kredite vor dem ersten eigenen Gebot der Runde auf
-refusal-loans-came-first = über Kredite wurde vor dem Bieten entschieden
+refusal-allowed = Das ist erlaubt
+refusal-not-now = Das steht jetzt nicht zur Wahl
+refusal-not-your-colour = Diese Farbe gehört dir nicht
+refusal-not-in-lot = Es ist kein Stein dieser Farbe mehr zu setzen
+refusal-district-sold = Dieses Viertel ist verkauft
+refusal-too-low = Ein Gebot muss höher sein als das vorige
+refusal-too-high = So viel ist in keiner deiner Kassen
+refusal-purse-too-small = Eine einzige Kasse zahlt das ganze Gebot, und in dieser ist zu wenig
+refusal-borrowed-already = Je Runde und Farbe gibt es einen Kredit, und der ist schon aufgenommen
+refusal-no-more-loans = Einen zehnten Kredit gibt es nicht: Er brächte nichts ein
+refusal-no-tokens = Es sind keine Kreditkärtchen mehr da
+refusal-bidding-has-begun = Zu zweit nimmt man Kredite vor dem ersten eigenen Gebot der Runde auf
+refusal-loans-came-first = Über Kredite wurde vor dem Bieten entschieden
 
 ## Fragen
 
@@ -95,19 +95,19 @@ question-bid = { $bid ->
    *[other] Zur Versteigerung: { $lot }. Biete mehr als { $bid } oder passe.
 }
 question-may-borrow = Vorher kannst du einen Kredit aufnehmen.
-question-borrow-first = Zur Versteigerung: { $lot }. Um mehr als { $bid } zu bieten, nimm zuerst einen Kredit auf; oder passe.
+question-borrow-first = Zur Versteigerung: { $lot }. Um mehr als { $bid } zu bieten, nimm zuerst einen Kredit auf, oder passe.
 question-only-pass = { $bid ->
-    [0] Du hast kein Geld zum Bieten: Passe.
-   *[other] Mehr als { $bid } kannst du nicht bieten: Passe.
+    [0] Du hast kein Geld zum Bieten und kannst nur passen.
+   *[other] Mehr als { $bid } kannst du nicht bieten: Du kannst nur noch passen.
 }
 question-loan = Zur Versteigerung: { $lot }. Nimmst du vor dem Bieten einen Kredit auf?
-question-pay = Du hast mit { $bid } den Zuschlag: Welche Farbe zahlt?
+question-pay = Du hast für { $bid } den Zuschlag bekommen: Welche Farbe zahlt?
 question-place = Setze einen Stein in ein Viertel, das nicht verkauft ist. Übrig: { $lot }.
 
 ## Was eine Wahl bewirkt
 
 note-borrow = +{ $pays }, Schulden { $debt }
-note-leaves = lässt { $cash }
+note-leaves = übrig: { $cash }
 note-pass = { $bid ->
     [0] { $who } bekommt sie umsonst
    *[other] { $who } bekommt sie für { $bid }
@@ -144,8 +144,8 @@ log-pay = { IS_YOU($who) ->
    *[no] { $who } zahlt { $amount } mit { $colour }.
 }
 log-place = { IS_YOU($who) ->
-    [yes] Du setzt einen Stein in { $colour } in { $district }.
-   *[no] { $who } setzt einen Stein in { $colour } in { $district }.
+    [yes] Du setzt { $colour } in { $district }.
+   *[no] { $who } setzt { $colour } in { $district }.
 }
 log-won = { IS_YOU($who) ->
     [yes] Du zahlst { $amount } und bekommst { $lot }.
@@ -212,7 +212,7 @@ row-next-loan = nächster Kredit bringt
 row-districts = Viertel
 row-tokens = Kreditkärtchen
 row-on-ring = { $colour } auf dem Ring
-not-shown = nicht gezeigt
+not-shown = verdeckt
 debt-of-loans = { $loans ->
     [one] { $debt } ({ $loans } Kredit)
    *[other] { $debt } ({ $loans } Kredite)
@@ -288,14 +288,14 @@ explain-too-few = { IS_YOU($who) ->
     [yes] Du hast zu wenige Viertel, um zu gewinnen.
    *[no] { $who } hat zu wenige Viertel, um zu gewinnen.
 }
-explain-rule-dropped = Niemand hat genug Viertel, deshalb gilt die Bedingung der zwei Viertel nicht.
+explain-rule-dropped = Niemand hat genug Viertel: Die Bedingung, zwei zu besitzen, entfällt.
 report-title = Die Schlussabrechnung
 report-player = Spieler
 report-colour = Farbe
 report-worth = Wert
 report-two-to-win = { $colours ->
-    [one] Gewinnen kann nur, wer mindestens zwei Viertel hat, es sei denn, niemand hat sie.
-   *[other] Gewinnen kann nur, wer in jeder Farbe mindestens zwei Viertel hat, es sei denn, niemand hat sie.
+    [one] Gewinnen kann nur, wer mindestens zwei Viertel hat, es sei denn, niemand hat so viele.
+   *[other] Gewinnen kann nur, wer in jeder Farbe mindestens zwei Viertel hat, es sei denn, niemand hat so viele.
 }
 
 ## Das Terminal
@@ -318,7 +318,7 @@ terminal-next-throw = Der nächste Wurf bringt:
 
 ## Die Bilder
 
-picture-cover = Der Makler vor der Stadt, und vier Steine zur Versteigerung
+picture-cover = Der Makler vor der Stadt und vier Steine zur Versteigerung
 picture-town = Der Spielplan: der Ring der 18 Auktionsfelder und die Stadt mit ihren beiden Parks. Die drei Viertel auf dem Grün rund um einen Park grenzen an ihn.
 picture-setup = Eine Partie hat begonnen. Der Makler steht auf Feld 4, und dessen vier Steine werden versteigert. Die Schilder zeigen, zu welchem Feld der nächste Wurf führt.
 picture-walk = Von Feld 5 führt ein Wurf von 2 zu Feld 9: Die leeren Felder 6 und 7 zählen nicht mit.

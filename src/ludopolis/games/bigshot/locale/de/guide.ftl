@@ -1,12 +1,12 @@
 ## Die Einführung
 
-lesson-first-bid = Der Makler ist stehen geblieben, und die vier großen Steine werden versteigert. Wer sie kauft, setzt alle vier, gleich welcher Farbe. Biete mit den Knöpfen, oder passe und schau zu; wer passt, ist für diese Runde draußen.
+lesson-first-bid = Der Makler ist stehen geblieben, und die vier großen Steine werden versteigert. Wer sie kauft, setzt alle vier, gleich welcher Farbe. Biete mit den Knöpfen oder passe und schau zu; wer passt, ist für diese Runde draußen.
     .title = Vier Steine werden versteigert
-lesson-raise = Biete mehr als das höchste Gebot, oder passe. Nur wer den Zuschlag bekommt, zahlt. Frage dich, was die vier Steine für dich tun können, und was sie in anderen Händen gegen dich tun können.
+lesson-raise = Biete mehr als das höchste Gebot oder passe. Nur wer den Zuschlag bekommt, zahlt. Frage dich, was die vier Steine für dich tun können und was in anderen Händen gegen dich.
     .title = Überbieten oder überlassen
 lesson-free-lot = Wenn du jetzt passt, bekommt der Startspieler alle vier Steine umsonst. Ein Gebot von 1 ist oft gut angelegt.
     .title = Niemand hat geboten
-lesson-short-of-cash = Dein Bargeld reicht nicht für ein höheres Gebot, aber du darfst in jeder Runde einmal einen Kredit aufnehmen. Der erste bringt 9, der nächste 8, dann 7, und jeder kostet dich am Ende 10. Danach bietest oder passt du immer noch.
+lesson-short-of-cash = Dein Bargeld reicht nicht für ein höheres Gebot, aber du darfst in jeder Runde einmal einen Kredit aufnehmen. Der erste bringt 9, der nächste 8, dann 7, und jeder kostet dich am Ende 10. Danach bist du weiter dran: Du bietest oder passt.
     .title = Die Bank leiht Geld
 lesson-in-debt = Jeder Kredit kostet am Ende 10 und bringt weniger als der vorige. Wäge einen neuen gegen das ab, was ein Viertel wirklich einbringt: Die billigsten sind 9 wert.
     .title = Kredite werden teurer
@@ -18,7 +18,7 @@ lesson-expert-loan = Jetzt sagen alle, ob sie einen Kredit aufnehmen; während d
     .title = Ein Kredit vor dem Bieten
 lesson-which-purse = Du hast den Zuschlag. Eine deiner beiden Kassen zahlt das ganze Gebot. Behalte Geld, wo du es brauchen wirst; am Ende wird das Kapital beider Farben zusammengezählt.
     .title = Welche Farbe zahlt?
-lesson-first-pawn = Tippe einen großen Stein an, dann ein Viertel; oder umgekehrt. Du setzt alle vier, einen nach dem anderen, auch die der anderen. Mit dem siebten Stein wird ein Viertel an die Farbe verkauft, die dort die meisten Steine hat.
+lesson-first-pawn = Wähle einen großen Stein und dann ein Viertel, oder umgekehrt. Du setzt alle vier, einen nach dem anderen, auch die der anderen. Mit dem siebten Stein wird ein Viertel an die Farbe verkauft, die dort die meisten Steine hat.
     .title = Setze die vier Steine
 lesson-next-pawn = Setze, was anderen gehört, dorthin, wo es nicht schadet, oder dorthin, wo zwei von ihnen gleichauf sind: Farben, die gemeinsam die meisten Steine haben, heben sich gegenseitig auf. Die Fahne über einem Viertel zeigt, wer vorn ist.
     .title = Fremde Steine sind Werkzeuge

@@ -1,11 +1,11 @@
 game = New York
-    .summary = Zwei Karten benennen eine Kreuzung; wer besitzt den größten zusammenhängenden Block einer Stadt von 7×7 Feldern?
+    .summary = Zwei Karten bestimmen eine Kreuzung; besitze den größten zusammenhängenden Block einer Stadt aus 7 × 7 Feldern.
 score = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
 face-newyork = New York
-    .summary = Spiele eine Avenue und eine Straße, nimm das Gebäude an ihrer Kreuzung und sammle den größten Block der Stadt.
+    .summary = Spiele eine Avenue und eine Straße, nimm das Gebäude an ihrer Kreuzung und bringe den größten Block der Stadt in deinen Besitz.
 face-newyork-cards = New York mit Spielkarten
     .summary = Dieselbe Stadt auf kariertem Papier, mit zwei gewöhnlichen Kartenspielen: Rot für die Spalte, Schwarz für die Reihe.
 option-edition = die Schachtel von 1995 oder ihre Fassung mit zwei gewöhnlichen Kartenspielen
@@ -20,14 +20,14 @@ option-own_colours = die Farben werden vor der Vorrunde zugelost und behalten (V
 option-teams = die Plätze 1 und 3 gegen 2 und 4, Partner dürfen Karten tauschen (Variante 4, vier Spieler)
     .false = jeder für sich
     .true = zwei gegen zwei
-option-unlimited_pawns = die Zahl der Steine ist keine Grenze
+option-unlimited_pawns = die Zahl der Steine ist nicht begrenzt
     .false = so viele Steine wie gedruckt
     .true = Steine ohne Begrenzung
 option-price_for_two = was der Preis eines Gebäudes zählt, wenn zwei Spieler je zwei Farben besitzen
     .colour = Steine in der Farbe des Gebäudes
     .owner = beide Farben des Besitzers
-contradiction-teams = die Option teams ist für 4 Spieler, zwei gegen zwei, nicht für { $players }
-contradiction-price = die Option price_for_two ist für 2 Spieler mit der Schachtel, die je zwei Farben besitzen
+contradiction-teams = Die Option teams ist für 4 Spieler, zwei gegen zwei, nicht für { $players }
+contradiction-price = Die Option price_for_two ist für 2 Spieler mit der Schachtel, die je zwei Farben besitzen
 
 card-line = { $colour ->
     [red] Rot { $line }
@@ -46,7 +46,7 @@ card-event = { $colour ->
     [blue] { $event } (blau)
    *[black] { $event } (schwarz)
 }
-card-stop = Stop
+card-stop = Stopp
 event-renovation = Sanierung
 event-ruin = Ruin
 event-speculation = Spekulation
@@ -89,13 +89,13 @@ question-turn = Du bist am Zug: Spiele eine rote und eine blaue Karte.
 question-turn-cards = Du bist am Zug: Spiele eine rote und eine schwarze Karte.
 question-or-event = Oder ein Ereignis.
 question-or-offer = Davor kannst du deinem Partner eine Karte anbieten.
-question-answer = Dein Partner bietet dir an: { $card }. Tausche eine Karte dafür oder lehne ab.
+question-answer = Dein Partner bietet dir an: { $card }. Gib eine Karte dafür oder lehne ab.
 question-rebuild = { IS_YOU($who) ->
     [yes] { $event }: Setze einen deiner Steine auf ein geräumtes Feld.
    *[no] { $who } spielt { $event }: Setze einen deiner Steine auf ein geräumtes Feld.
 }
 question-give-up = { $who } spielt { $event } gegen dich: Wähle, welches deiner Gebäude an { $who } geht.
-question-give-up-on = { $who } spielt { $event }, und du hast die meisten Gebäude auf der Linie { $line }: Wähle, welches davon an { $who } geht.
+question-give-up-on = { $who } spielt { $event }, und du hast die meisten Gebäude an der Linie { $line }: Wähle, welches davon an { $who } geht.
 
 note-build = frei; deine Punkte { $before } → { $after }
 note-lose = du verlierst es; deine Punkte { $before } → { $after }
@@ -111,8 +111,8 @@ note-ruin = alle bebauen der Reihe nach die Ecken neu, du zuerst; ohne Nachziehe
 note-offer = { $who } sieht sie und gibt eine Karte dafür oder lehnt ab
 
 log-builds = { IS_YOU($who) ->
-    [yes] Du baust auf { $move }.
-   *[no] { $who } baut auf { $move }.
+    [yes] Du bebaust { $move }.
+   *[no] { $who } bebaut { $move }.
 }
 log-puts = { IS_YOU($who) ->
     [yes] Du setzt einen Stein in { $colour } auf { $move }.
@@ -176,10 +176,10 @@ log-dealt-to = { IS_YOU($who) ->
     [yes] du { $colour }
    *[no] { $who } { $colour }
 }
-log-few-free = Nur noch { $free } Gebäude oder weniger sind frei: Die Stopp-Karten kommen auf den Ablagestapel.
+log-few-free = Höchstens { $free } Gebäude sind noch frei: Die Stopp-Karten kommen auf den Ablagestapel.
 log-long-game = { $turns } Züge sind gespielt: Die Stopp-Karten kommen auf den Ablagestapel.
 log-stop-card = Eine Stopp-Karte! Die Partie ist zu Ende.
-log-stuck = Niemand kann seine Hand mehr ändern. Die Partie ist zu Ende.
+log-stuck = Keine Hand kann sich mehr ändern. Die Partie ist zu Ende.
 log-hand = Die Hand: { $cards }.
 
 score-line = { $who }: Block aus { $block }: { $double } + andere Gebäude: { $others } + Münzen: { $coins } = { $total }
@@ -220,7 +220,7 @@ any-row = jede Reihe
 joker-head = Joker
 with-red = + rote Karte
 with-blue = + blaue Karte
-played-alone = allein
+played-alone = einzeln
 index-ace = A
 index-jack = B
 index-queen = D
@@ -262,34 +262,34 @@ row-discards = Ablagestapel
 row-free = Freie Gebäude
 row-stops = Stopp-Karten
 no-limit = ohne Begrenzung
-stops-aside = beiseite, bis { $free } oder weniger frei sind
+stops-aside = beiseite, bis höchstens { $free } frei sind
 stops-discards = auf dem Ablagestapel
 stops-pile = im Nachziehstapel
 stops-drawn = gezogen
 panel-hand = Deine Hand
-panel-hand-note = Berühre eine rote und eine blaue Karte oder ein Gebäude und dann die Karten, die dorthin führen.
-panel-hand-note-cards = Berühre eine rote und eine schwarze Karte oder ein Feld und dann die Karten, die dorthin führen.
+panel-hand-note = Wähle eine rote und eine blaue Karte oder ein Gebäude und dann die Karten, die dorthin führen.
+panel-hand-note-cards = Wähle eine rote und eine schwarze Karte oder ein Feld und dann die Karten, die dorthin führen.
 panel-pile = Die Karten
 panel-colours = Noch nicht zugeloste Farben, Steine im Vorrat
-panel-colours-note = Nach der Vorrunde lost der Zufall den Spielern die Farben zu.
+panel-colours-note = Nach der Vorrunde werden die Farben den Spielern zugelost.
 panel-offer = { IS_YOU($who) ->
     [yes] Du bietest an
    *[no] { $who } bietet dir an
 }
-panel-offer-note = Berühre die Karte, die du dafür gibst, oder lehne ab.
+panel-offer-note = Wähle die Karte, die du dafür gibst, oder lehne ab.
 button-in = in { $colour }
 button-against = gegen { $who }
-button-show = Hand zeigen und eine neue ziehen
+button-show = Hand zeigen und neu ziehen
 button-offer = { $who } eine Karte anbieten
 button-refuse = Angebot ablehnen
 
 status-placing = Vorrunde: Stein { $pawn } von { $total }.
 status-turn = Zug { $turn }.
 status-stop-card = Eine Stopp-Karte hat die Partie nach { $turns } Zügen beendet.
-status-stuck = Die Partie ist nach { $turns } Zügen zu Ende: Niemand kann seine Hand mehr ändern.
+status-stuck = Die Partie ist nach { $turns } Zügen zu Ende: Keine Hand kann sich mehr ändern.
 status-aside = { $free ->
-    [one] { $free } Gebäude ist frei; die Stopp-Karten kommen bei { $last } ins Spiel.
-   *[other] { $free } Gebäude sind frei; die Stopp-Karten kommen bei { $last } ins Spiel.
+    [one] { $free } Gebäude ist frei; die Stopp-Karten kommen bei { $last } freien ins Spiel.
+   *[other] { $free } Gebäude sind frei; die Stopp-Karten kommen bei { $last } freien ins Spiel.
 }
 status-discards = Die Stopp-Karten liegen auf dem Ablagestapel: Sie kommen mit dem nächsten Mischen.
 status-pile = Die Stopp-Karten sind im Nachziehstapel: Wer eine zieht, beendet die Partie.
@@ -309,8 +309,8 @@ status-speculation = { IS_YOU($other) ->
    *[no] { $event }, gespielt von { $who }: { $other } wählt das Gebäude, das verloren geht.
 }
 status-statik = { IS_YOU($other) ->
-    [yes] { $event }, gespielt von { $who }: Du hast die meisten Gebäude auf der Linie { $line } und wählst, welches davon du verlierst.
-   *[no] { $event }, gespielt von { $who }: { $other } hat die meisten Gebäude auf der Linie { $line } und wählt, welches davon verloren geht.
+    [yes] { $event }, gespielt von { $who }: Du hast die meisten Gebäude an der Linie { $line } und wählst, welches davon du verlierst.
+   *[no] { $event }, gespielt von { $who }: { $other } hat die meisten Gebäude an der Linie { $line } und wählt, welches davon verloren geht.
 }
 
 reading-board = Die Gebäude
@@ -333,39 +333,39 @@ report-first = { IS_YOU($who) ->
 help-same = { $one } und { $other } haben dieselbe Farbe: Spiele eine rote und eine blaue Karte.
 help-same-cards = { $one } und { $other } haben dieselbe Farbe: Spiele eine rote und eine schwarze Karte.
 help-line = { $card } führt nicht zu { $square }.
-help-dear = { $square } kostet { $price }, und du hast { $coins }. Der Preis ist die kleinere Zahl der Gebäude des Besitzers auf den beiden Linien.
-help-dear-colour = { $square } kostet { $price }, und du hast { $coins }. Der Preis ist die kleinere Zahl der Gebäude dieser Farbe auf den beiden Linien.
-help-cards = Zu { $square } führen { $red } zusammen mit { $blue }. Dafür hast du nicht die Karten.
-help-one-square = Immer nur ein Gebäude.
-help-two-cards = Ein Zug braucht zwei Karten: Lege eine zurück, bevor du eine andere berührst.
-help-alone = { $card } wird allein gespielt, ohne eine andere Karte.
+help-dear = { $square } kostet { $price }, und du hast { $coins }. Der Preis ist die kleinere Zahl der Gebäude des Besitzers an den beiden Linien.
+help-dear-colour = { $square } kostet { $price }, und du hast { $coins }. Der Preis ist die kleinere Zahl der Gebäude dieser Farbe an den beiden Linien.
+help-cards = Zu { $square } kommst du mit { $red } und dazu { $blue }. Diese Karten hast du nicht.
+help-one-square = Immer nur ein Gebäude auf einmal.
+help-two-cards = Ein Zug braucht zwei Karten: Lege eine zurück, bevor du eine andere wählst.
+help-alone = { $card } wird einzeln gespielt, ohne eine andere Karte.
 
-refusal-allowed = das ist erlaubt
-refusal-not-now = darum geht es jetzt nicht
-refusal-cards = dafür hast du nicht die Karten
-refusal-no-pawn = du hast keinen Stein dieser Farbe mehr
-refusal-too-dear = du kannst es nicht bezahlen: der Preis ist die kleinere Zahl der Gebäude, die auf den beiden Linien zählen
-refusal-own-building = bei zwei Farben je Spieler darf man eigene Gebäude nicht wählen
-refusal-not-free = dieses Feld ist nicht frei
-refusal-beside = ein Stein der Vorrunde darf keine Seite mit einem seiner Farbe gemeinsam haben
-refusal-not-an-opponents = der Baulöwe nimmt ein Gebäude eines Mitspielers
-refusal-no-such-player = nenne einen anderen Spieler
+refusal-allowed = Das ist erlaubt
+refusal-not-now = Das steht jetzt nicht zur Wahl
+refusal-cards = Dafür hast du nicht die richtigen Karten
+refusal-no-pawn = Du hast keinen Stein dieser Farbe mehr
+refusal-too-dear = Du kannst es nicht bezahlen: Der Preis ist die kleinere Zahl der Gebäude, die an den beiden Linien zählen
+refusal-own-building = Bei zwei Farben je Spieler darf man eigene Gebäude nicht wählen
+refusal-not-free = Dieses Feld ist nicht frei
+refusal-beside = Ein Stein der Vorrunde darf keine Seite mit einem seiner Farbe gemeinsam haben
+refusal-not-an-opponents = Der Baulöwe nimmt ein Gebäude eines Mitspielers
+refusal-no-such-player = Nenne einen anderen Spieler
 refusal-too-few-pawns = Spekulation trifft Spieler mit mehr als { $pawns } Steinen auf dem Spielplan
-refusal-not-the-most = Statik trifft den Spieler mit den meisten Gebäuden auf der Linie
-refusal-must-play = die Hand wird nur gezeigt, wenn nichts gespielt werden kann
-refusal-swapped = ein Angebot je Zug, und das ist gemacht
-refusal-partner-has-none = dein Partner hat keine Karte zum Tauschen
-refusal-not-rebuilt = nur die geräumten Felder werden neu bebaut
-refusal-not-yours = wähle einen deiner eigenen Steine
-refusal-not-on-line = wähle einen deiner Steine auf der genannten Linie
-refusal-one-colour = du spielst nur eine Farbe
+refusal-not-the-most = Statik trifft den Spieler mit den meisten Gebäuden an der Linie
+refusal-must-play = Die Hand wird nur gezeigt, wenn nichts gespielt werden kann
+refusal-swapped = Je Zug gibt es nur ein Angebot, und das ist schon gemacht
+refusal-partner-has-none = Dein Partner hat keine Karte zum Tauschen
+refusal-not-rebuilt = Nur die geräumten Felder werden neu bebaut
+refusal-not-yours = Wähle einen deiner eigenen Steine
+refusal-not-on-line = Wähle einen deiner Steine an der genannten Linie
+refusal-one-colour = Du spielst nur eine Farbe
 
 picture-cover = Häuser in fünf Farben vor der aufgehenden Sonne; die Karten Broadway und 42nd kreuzen sich.
 picture-cover-cards = Kariertes Papier mit Zeichen in drei Farben und zwei Spielkarten: eine rote Drei, eine schwarze Fünf.
     .title = mit Spielkarten
 picture-setup = Nach der Vorrunde zu viert: Keine zwei Steine einer Farbe haben eine Seite gemeinsam.
 picture-crossing = Broadway und 42nd kreuzen sich am umrandeten Gebäude: Es ist frei und kostet nichts. Die Münzen zeigen die Preise der anderen Gebäude, zu denen diese Hand führt.
-picture-price = Rot hat vier Gebäude auf dem Broadway und zwei auf der 42nd Street: Broadway/42nd kostet 2 Münzen.
+picture-price = Rot hat vier Gebäude am Broadway und zwei an der 42nd Street: Broadway/42nd kostet 2 Münzen.
 picture-score = Der größte Block von Rot ist umrandet: sechs Gebäude. Fifth/50th berührt ihn nur an einer Ecke.
 picture-events = Eine Sanierung räumt die fünf mittleren Felder, ein Ruin die vier Ecken.
-picture-sheet = Mit gewöhnlichen Karten: Rot 3 und Schwarz 5 benennen das umrandete Feld, Spalte 3 und Reihe 5 von unten.
+picture-sheet = Mit gewöhnlichen Karten: Rot 3 und Schwarz 5 bestimmen das umrandete Feld, Spalte 3 und Reihe 5 von unten.

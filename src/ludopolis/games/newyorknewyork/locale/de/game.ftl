@@ -39,19 +39,19 @@ typed-pink = rosa r
 typed-light-blue = hellblau hellblaue blau blaue b
 typed-fillers = ich die den der das eine karte von aus meine meiner hand auslage
 
-refusal-allowed = das ist erlaubt
-refusal-not-now = es gibt nichts zu entscheiden: Die Partie ist zu Ende
-refusal-play-first = spiele zuerst eine Handkarte, dann nimm eine Karte aus der Auslage
-refusal-take-first = du hast deine Karte gespielt; jetzt musst du eine aus der Auslage nehmen
-refusal-not-in-hand = diese Karte hast du nicht auf der Hand
-refusal-not-in-reserve = diese Karte liegt nicht in der Auslage
+refusal-allowed = Das ist erlaubt
+refusal-not-now = Es gibt nichts zu entscheiden: Die Partie ist zu Ende
+refusal-play-first = Spiele zuerst eine Handkarte, dann nimm eine Karte aus der Auslage
+refusal-take-first = Du hast deine Karte gespielt; jetzt musst du eine aus der Auslage nehmen
+refusal-not-in-hand = Diese Karte hast du nicht auf der Hand
+refusal-not-in-reserve = Diese Karte liegt nicht in der Auslage
 
-question-play = Du bist am Zug: Spiele eine Karte auf ihre Zahl, oder passe für den Rest der Partie.
+question-play = Du bist am Zug: Spiele eine Karte auf ihre Zahl oder passe für den Rest der Partie.
 question-take = Nimm eine Karte aus der Auslage; alle sehen, welche.
 
 note-changes = { $changes }
 note-final = bleibt oben
-note-nothing = keine Punkte ändern sich
+note-nothing = Punkte bleiben gleich
 note-owner = { IS_YOU($owner) ->
     [yes] gehört dir
    *[no] gehört { $owner }
@@ -83,7 +83,7 @@ log-covers-points = { IS_YOU($who) ->
    *[no] { $who } spielt { $card } und überdeckt { $covered }: { $changes }.
 }
 log-covered = { IS_YOU($owner) ->
-    [yes] deine { $card }
+    [yes] { $card } (deine)
    *[no] { $card } ({ $owner })
 }
 log-covered-neutral = { $card } (neutral)

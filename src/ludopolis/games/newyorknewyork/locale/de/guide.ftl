@@ -1,6 +1,6 @@
 lesson-next-game = Alle Karten wurden neu gemischt und ausgeteilt, und der nächste Spieler beginnt. Deine Punkte aus den früheren Partien bleiben: Die Summe entscheidet das Match.
     .title = Die nächste Partie des Matches
-lesson-first-play = Tippe eine deiner Handkarten an: Sie kommt auf den Bauplatz mit ihrer Zahl. Du darfst jede Farbe spielen. Beginne mit Karten anderer Farben und hebe deine eigenen für später auf, denn eine früh gespielte Karte ist bald überdeckt.
+lesson-first-play = Wähle eine deiner Handkarten: Sie kommt auf den Bauplatz mit ihrer Zahl. Du darfst jede Farbe spielen. Beginne mit Karten anderer Farben und hebe deine eigenen für später auf, denn eine früh gespielte Karte ist bald überdeckt.
     .title = Deine erste Karte
 lesson-first-take = Nimm jetzt eine der offenen Karten im Park. Alle sehen, welche. Karten deiner eigenen Farbe sind für dich am meisten wert, vor allem die mit hohen Zahlen.
     .title = Nimm eine Karte

@@ -1,17 +1,17 @@
 ## Die Schachtel
 
 game = Property
-    .summary = Zwei Karten bestimmen ein Feld im Raster aus 8 × 8; nimm Miete ein, bis jemand ruiniert ist.
+    .summary = Zwei Karten bestimmen eines von 8 × 8 Feldern; nimm Miete ein, bis jemand ruiniert ist.
 face-property = Property
     .summary = Zwei Karten bestimmen ein Stück Land: Nimm es, verbinde es mit deinem und lebe von der Miete der anderen.
-option-bankruptcies = wie viele Bankrotte die Partie beenden, weniger als Spieler dabei sind
+option-bankruptcies = wie viele Bankrotte die Partie beenden, weniger als Spieler mitspielen
     .n1 = der erste Bankrott beendet sie
     .n2 = der zweite beendet sie
     .n3 = der dritte beendet sie
 option-count_property = jedes Feld zählt bei der Schlussabrechnung 5 Dollar
     .false = nur das Bargeld zählt
     .true = das Bargeld und 5 Dollar für jedes Feld
-contradiction-bankruptcies = die Option bankruptcies muss kleiner sein als die Zahl der Spieler ({ $players }): Jemand muss übrig bleiben, um zu gewinnen
+contradiction-bankruptcies = Die Option bankruptcies muss kleiner sein als die Zahl der Spieler ({ $players }): Jemand muss übrig bleiben, um zu gewinnen
 score = { $points ->
     [one] { $points } Dollar
    *[other] { $points } Dollar
@@ -24,13 +24,13 @@ buy = kaufen
 do-not-buy = nicht kaufen
 show-hand = Hand zeigen
 
-refusal-allowed = das ist erlaubt
-refusal-not-now = das wird jetzt nicht entschieden
-refusal-no-such-cards = du hast keine der beiden Karten
-refusal-no-such-red-card = diese rote Karte hast du nicht (sie bestimmt die Spalte)
-refusal-no-such-black-card = diese schwarze Karte hast du nicht (sie bestimmt die Reihe)
-refusal-must-show = deiner Hand fehlt eine Farbe: Du kannst sie nur zeigen
-refusal-must-play = die Hand wird nur gezeigt, wenn ihr eine Farbe fehlt
+refusal-allowed = Das ist erlaubt
+refusal-not-now = Das steht jetzt nicht zur Wahl
+refusal-no-such-cards = Du hast keine der beiden Karten
+refusal-no-such-red-card = Diese rote Karte hast du nicht (sie bestimmt die Spalte)
+refusal-no-such-black-card = Diese schwarze Karte hast du nicht (sie bestimmt die Reihe)
+refusal-must-show = Deiner Hand fehlt eine Farbe: Du kannst sie nur zeigen
+refusal-must-play = Die Hand wird nur gezeigt, wenn ihr eine Farbe fehlt
 
 ## Mengen
 
@@ -58,13 +58,13 @@ question-units = Du hast { $units }.
 
 ## Was eine Möglichkeit bewirkt
 
-note-take = frei: kostet dich nichts
-note-rent = { $rent } $ Miete an { $owner }, dann { $price }, um es zu kaufen
-note-rent-only = { $rent } $ Miete an { $owner }, zu wenig Einheiten, um es zu kaufen
+note-take = frei: deins, kostenlos
+note-rent = { $rent } $ Miete an { $owner }, danach für { $price } zu kaufen
+note-rent-only = { $rent } $ Miete an { $owner }, zu wenige Einheiten für den Kauf
 note-ruin = { $rent } $ Miete an { $owner }: dein Ruin
 note-mortgage = deins: wird mit einer Hypothek belastet
 note-lose = deins und schon belastet: Du verlierst es
-note-buy = { $price } an { $owner }, es bleiben { $left }
+note-buy = { $price } an { $owner }, übrig: { $left }
 note-do-not-buy = du behältst deine Einheiten
 
 ## Der Verlauf
@@ -111,13 +111,13 @@ log-do-not-buy = { IS_YOU($who) ->
    *[no] { $who } kauft { $square } nicht.
 }
 log-show = { IS_YOU($who) ->
-    [yes] Dir fehlt eine Farbe, und du zeigst deine Hand: { $cards }.
-   *[no] { $who } fehlt eine Farbe. Die Hand: { $cards }.
+    [yes] Du hast nicht beide Farben und zeigst deine Hand: { $cards }.
+   *[no] { $who } hat nicht beide Farben und zeigt die Hand: { $cards }.
 }
 log-no-cards = keine Karten
 log-miss = { IS_YOU($who) ->
-    [yes] Dir fehlt wieder eine Farbe, und dein Zug verfällt.
-   *[no] { $who } fehlt wieder eine Farbe, und der Zug verfällt.
+    [yes] Du hast wieder nicht beide Farben: Dein Zug ist vorbei.
+   *[no] { $who } hat wieder nicht beide Farben: Der Zug ist vorbei.
 }
 log-reshuffle = Der Ablagestapel wird zu einem neuen Nachziehstapel gemischt.
 log-draw = { $count ->
@@ -131,7 +131,7 @@ ending-long-game = { $turns } Züge sind ohne einen Bankrott vergangen: Die Part
 ## Der Spielplan
 
 board-title = Das Land: acht Spalten und acht Reihen von Feldern
-board-rent = Miete pro Feld:
+board-rent = Miete je Feld:
 board-units = { $count ->
     [one] Einheit
    *[other] Einheiten
@@ -140,7 +140,7 @@ letter-mortgage = H
 spot-square = Spalte { $column }, Reihe { $row }
 spot-column = Spalte { $column }
 spot-row = Reihe { $row }
-piece-plot = { $square }, { $owner }, Gruppe: { $size }
+piece-plot = { $square }, { $owner }, Gruppe aus { $size }
 piece-mortgage = { $square }, belastet
 piece-offer = { $square } steht für { $price } zum Verkauf
 piece-pile = Der Nachziehstapel: { $cards }
@@ -160,7 +160,7 @@ row-squares = Felder (größte Gruppe)
 row-mortgaged = belastet
 row-fortune = Vermögen
 panel-bankrupt = Bankrott.
-panel-bankrupt-as = Bankrott, als Nummer { $number }.
+panel-bankrupt-as = Bankrott als { $number }. Spieler.
 panel-hand = Deine Hand
 panel-cards = Stapel und letztes Paar
 row-pile = im Stapel
@@ -181,8 +181,8 @@ button-show = Hand zeigen und neu ziehen
 reading-land = Das Land, von der obersten Reihe bis zur untersten
 reading-row = Reihe { $row }: { $squares }
 reading-free = { $column } frei
-reading-owned = { $column } { $owner } (Gruppe: { $size })
-reading-mortgaged = { $column } { $owner } (Gruppe: { $size }, belastet)
+reading-owned = { $column } { $owner } (Gruppe aus { $size })
+reading-mortgaged = { $column } { $owner } (Gruppe aus { $size }, belastet)
 reading-groups = Gruppen: { $who }
 reading-group = { $size }: { $squares }
 reading-offer = Zum Verkauf
@@ -238,9 +238,9 @@ terminal-hand = Deine Hand:
 
 help-both-red = { $first } und { $second } sind beide rot: Spiele eine rote Karte für die Spalte und eine schwarze für die Reihe.
 help-both-black = { $first } und { $second } sind beide schwarz: Spiele eine rote Karte für die Spalte und eine schwarze für die Reihe.
-help-one-square = Nur ein Feld auf einmal.
+help-one-square = Immer nur ein Feld auf einmal.
 help-column = { $card } bestimmt Spalte { $number }, nicht diese.
 help-row = { $card } bestimmt Reihe { $number }, nicht diese.
-help-no-red = Für { $square } braucht es in Rot: { $red }, 9 oder 10. Du hast nichts davon.
-help-no-black = Für { $square } braucht es in Schwarz: { $black }, 9 oder 10. Du hast nichts davon.
-help-neither = Für { $square } braucht es in Rot: { $red }, in Schwarz: { $black }; eine 9 oder 10 steht für jede Zahl. Du hast weder das eine noch das andere.
+help-no-red = Für { $square } brauchst du in Rot: { $red }, 9 oder 10. Du hast nichts davon.
+help-no-black = Für { $square } brauchst du in Schwarz: { $black }, 9 oder 10. Du hast nichts davon.
+help-neither = Für { $square } brauchst du in Rot: { $red }, in Schwarz: { $black }; eine 9 oder 10 steht für jede Zahl. Du hast weder das eine noch das andere.

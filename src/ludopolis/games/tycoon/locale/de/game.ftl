@@ -87,34 +87,34 @@ typed-with = mit per
 typed-from = von ab aus
 typed-filler = ein eine einen das der die den million millionen etappe etappen
 
-refusal-allowed = das ist erlaubt
-refusal-not-now = das ist jetzt nicht zu entscheiden
-refusal-not-face-up = dieses Ticket liegt nicht offen aus
-refusal-ticket-too-dear = du kannst dieses Ticket nicht bezahlen
-refusal-not-in-hand = du hast dieses Ticket nicht
-refusal-neither-city = ein Charterflug beginnt in einer seiner beiden Städte, und dein Flugzeug steht in keiner davon
-refusal-no-charter-from-bank = von der Bank aus fliegt man nur mit Linientickets
-refusal-out-of-range = dieses Ticket führt in die Stadt, die es nennt, oder so viele Etappen weit, wie es zeigt
-refusal-only-city-named = von der Bank aus führt ein Linienticket nur in die Stadt, die es nennt
-refusal-same-city = ein Flug führt in eine andere Stadt, und dein Flugzeug ist schon dort
-refusal-at-bank = dein Flugzeug ist in der Bank; fliege zuerst in eine Stadt
-refusal-strips-taken = beide Landebahnen sind besetzt, du kannst hier nur zwischenlanden
-refusal-track-full = die Hotelkette dieser Stadt ist voll
-refusal-hotel-too-dear = du kannst den Hotelpreis deiner Landebahn nicht bezahlen
-refusal-nothing-closed = du hast in dieser Stadt kein geschlossenes Hotel
-refusal-no-factory = du hast keine Fabrik mehr
-refusal-sites-taken = beide Fabrikplätze dieser Stadt sind besetzt
-refusal-factory-too-dear = du kannst den nächsten Fabrikplatz dieser Stadt nicht bezahlen
-refusal-no-loan-card = es ist keine Darlehenskarte über diese Summe mehr da
-refusal-must-borrow = wenn du nicht baust, musst du ein Darlehen aufnehmen, solange es Darlehenskarten gibt
-refusal-no-such-loan = du hast kein solches Darlehen, über das zu entscheiden wäre
-refusal-cannot-repay = du hast nicht genug Bargeld, um es zurückzuzahlen; du kannst es verlängern
+refusal-allowed = Das ist erlaubt
+refusal-not-now = Das steht jetzt nicht zur Wahl
+refusal-not-face-up = Dieses Ticket liegt nicht offen aus
+refusal-ticket-too-dear = Du kannst dieses Ticket nicht bezahlen
+refusal-not-in-hand = Du hast dieses Ticket nicht
+refusal-neither-city = Ein Charterflug beginnt in einer seiner beiden Städte, und dein Flugzeug steht in keiner davon
+refusal-no-charter-from-bank = Von der Bank aus fliegt man nur mit Linientickets
+refusal-out-of-range = Dieses Ticket führt in die Stadt, die es nennt, oder so viele Etappen weit, wie es zeigt
+refusal-only-city-named = Von der Bank aus führt ein Linienticket nur in die Stadt, die es nennt
+refusal-same-city = Ein Flug führt in eine andere Stadt, und dein Flugzeug ist schon dort
+refusal-at-bank = Dein Flugzeug ist in der Bank; fliege zuerst in eine Stadt
+refusal-strips-taken = Beide Landebahnen sind besetzt, du kannst hier nur zwischenlanden
+refusal-track-full = Die Hotelkette dieser Stadt ist voll
+refusal-hotel-too-dear = Du kannst den Hotelpreis deiner Landebahn nicht bezahlen
+refusal-nothing-closed = Du hast in dieser Stadt kein geschlossenes Hotel
+refusal-no-factory = Du hast keine Fabrik mehr
+refusal-sites-taken = Beide Fabrikplätze dieser Stadt sind besetzt
+refusal-factory-too-dear = Du kannst den nächsten Fabrikplatz dieser Stadt nicht bezahlen
+refusal-no-loan-card = Es ist keine Darlehenskarte über diese Summe mehr da
+refusal-must-borrow = Wenn du nicht baust, musst du ein Darlehen aufnehmen, solange es Darlehenskarten gibt
+refusal-no-such-loan = Über ein solches Darlehen hast du nicht zu entscheiden
+refusal-cannot-repay = Du hast nicht genug Bargeld, um es zurückzuzahlen; du kannst es verlängern
 
-question-bank = Dein Zug, in deiner Bank: Fliege mit einem Linienticket in eine Stadt, oder nimm ein Darlehen auf.
-question-strip = Dein Zug, { $place } auf Landebahn { $strip }: Baue hier, fliege weiter, oder nimm ein Darlehen auf.
-question-passing = Dein Zug, { $place }, wo beide Landebahnen besetzt sind: Fliege weiter, oder nimm ein Darlehen auf.
+question-bank = Du bist am Zug, dein Flugzeug steht in der Bank: Fliege mit einem Linienticket in eine Stadt oder nimm ein Darlehen auf.
+question-strip = Du bist am Zug, dein Flugzeug steht { $place } auf Landebahn { $strip }: Baue hier, fliege weiter oder nimm ein Darlehen auf.
+question-passing = Du bist am Zug, dein Flugzeug ist { $place }, wo beide Landebahnen besetzt sind: Fliege weiter oder nimm ein Darlehen auf.
 question-or-pass = Es ist keine Darlehenskarte mehr da: Statt ein Darlehen aufzunehmen, passt du.
-question-loans = Nach dem Zahltag: Zahle jedes deiner Darlehen zurück, oder verlängere es. Du hast { $cash }.
+question-loans = Nach dem Zahltag: Zahle jedes deiner Darlehen zurück oder verlängere es. Du hast { $cash }.
 
 note-costs = kostet { $sum }
 note-land = Landebahn { $strip }, Hotel { $price }
@@ -178,7 +178,7 @@ log-last-hotel = { IS_YOU($who) ->
     [yes] Du hast alle Hotels dieser Phase gebaut: Nach dieser Runde ist Zahltag.
    *[no] { $who } hat alle Hotels dieser Phase gebaut: Nach dieser Runde ist Zahltag.
 }
-log-payday = Zahltag Nummer { $number }!
+log-payday = Der { $number }. Zahltag!
 log-income = { IS_YOU($who) ->
     [yes] Du bekommst { $total } ({ $parts }).
    *[no] { $who } bekommt { $total } ({ $parts }).

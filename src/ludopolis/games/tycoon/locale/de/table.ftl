@@ -7,11 +7,11 @@ row-loans = Darlehen
 loans-held = { $count } × { $sum } ({ $due } fällig)
 loans-extended = { $count } × { $sum } verlängert ({ $due } fällig)
 row-worth = Bargeld abzüglich Darlehen
-row-hotels = Hotels zu bauen
-row-factories = Fabriken zu bauen
+row-hotels = Übrige Hotels
+row-factories = Übrige Fabriken
 row-spread = Städte mit Hotel
     .value = { $cities } (Verbreitung { $sum })
-row-payday = Ein Zahltag jetzt
+row-payday = Ein Zahltag brächte jetzt
 panel-hand = Deine Tickets
     .empty = Du hast kein Ticket.
 panel-tickets = Tickets
@@ -23,7 +23,7 @@ tickets-note-fewer = Ein Linienticket führt in seine Stadt oder von Stadt zu St
 panel-loan-cards = Darlehenskarten der Bank
 row-loan-card = { $sum }: zurückzuzahlen { $due }, verlängert { $extended }
     .left = noch { $left }
-panel-settling = Über deine Darlehen ist zu entscheiden
+panel-settling = Deine Darlehen: zurückzahlen oder verlängern
 row-settling = { $count ->
     [one] { $count } Darlehen von { $sum }
    *[other] { $count } Darlehen von { $sum }
@@ -75,7 +75,7 @@ button-factory = Fabrik: { $price }
 button-borrow = { $sum } leihen, { $due } schulden
 button-pass = Passen
 button-repay = { $sum } zurückzahlen: jetzt { $due }
-button-extend = { $sum } verlängern: { $due } am nächsten Zahltag
+button-extend = { $sum } verlängern: später { $due }
 
 reading-and = { $first }; { $rest }
 reading-strips = Landebahnen: { $strips }
@@ -86,7 +86,7 @@ reading-free = frei
 reading-passing = Zwischenlandung: { $who }
 reading-track = Hotels der Kette: { $hotels }
 reading-square = Feld { $square } { $who }
-reading-gone = Felder, die geschlossene Hotels leer gelassen haben: { $squares }
+reading-gone = Leere Felder geschlossener Hotels: { $squares }
 reading-next = Das nächste Feld ist { $square }: { $first } für den Ersten, { $second } für den Zweiten.
 reading-next-red = Das nächste Feld ist { $square }: { $first } für den Ersten, { $second } für den Zweiten; es ist rot, ein Hotel dort schließt das älteste.
 reading-full = Die Hotelkette ist voll: { $first } für den Ersten, { $second } für den Zweiten.
@@ -100,14 +100,14 @@ reading-hand = { IS_YOU($who) ->
    *[no] { $who } hat: { $tickets }
 }
 
-help-loans = Entscheide zuerst über deine Darlehen: Zahle jedes zurück, oder verlängere es.
+help-loans = Entscheide zuerst über deine Darlehen: Zahle jedes zurück oder verlängere es.
 help-here = Dein Flugzeug ist schon { $place }.
 help-here-dear = Dein Flugzeug ist schon { $place }. Ein Hotel kostet auf deiner Landebahn { $price }, und du hast { $cash }.
 help-here-taken = Dein Flugzeug ist schon { $place }. Beide Landebahnen sind besetzt.
 help-route = Von hier führt kein einzelnes Ticket { $to }. Am günstigsten: { $way }; { $fare } für Tickets.
 help-too-dear = Du kannst den Weg nach { $city } nicht bezahlen: { $way } kostet { $fare }, und du hast { $cash }.
 help-taken = Beide Landebahnen { $place } sind besetzt, und kein Ticket führt für eine Zwischenlandung dorthin.
-help-no-way = Kein Ticket aus deiner Hand und kein offenes Ticket führt { $to }, auch nicht mit Umsteigen.
+help-no-way = Keines deiner Tickets und kein offenes Ticket führt { $to }, auch nicht mit Umsteigen.
 help-ticket = Von hier führt { $ticket } nach: { $cities }.
 help-ticket-nowhere = Von hier führt { $ticket } nirgendwohin.
 
@@ -129,7 +129,7 @@ report-loans = Jetzt zahlen alle ihre Darlehen zurück oder verlängern sie.
 report-end = Die Partie ist zu Ende: Nur Bargeld zählt.
 report-on = Eine neue Phase beginnt, mit { $hotels } neuen Hotels für alle.
 
-board = Die Welt mit neun Städten, und die Banken
+board = Die Welt mit neun Städten und die Banken
 board-bank = Bank
 colour-red = Rot
 colour-blue = Blau

@@ -24,5 +24,5 @@ route-hotel = Hotel { $price } → { $total }
 route-renovation = renovieren → { $total }
 route-factory = Fabrik { $price } → { $total }
 route-too-dear = { $offer }!
-route-none = Kein Ticket aus deiner Hand und kein offenes Ticket führt zu einer freien Landebahn.
+route-none = Keines deiner Tickets und kein offenes führt zu einer freien Landebahn.
 route-not-now = Jetzt fliegt niemand.
