@@ -83,7 +83,7 @@ class Client:
         return str(invited["table"])
 
     def play(self, table: str) -> Told:
-        """Play until the game is over; how it ended. A line that breaks is opened again."""
+        """Play until the game is over; the table then. A line that breaks is opened again."""
         address = f"{self.site.replace('http', 'ws', 1)}/api/tables/{table}/socket?see=view"
         while True:
             try:
@@ -105,10 +105,9 @@ class Client:
                 time.sleep(1)
                 wire.send(json.dumps({"type": "since", "number": 0}))
             if told["type"] == "table":
-                table = told["table"]
+                table: Told = told["table"]
                 if table["status"] == "over":
-                    result: Told = table["result"]
-                    return result
+                    return table
                 taken = all(seat["kind"] != "open" for seat in table["seats"])
                 if table["status"] == "waiting" and table["host"] and taken:
                     self.ask("POST", f"/api/tables/{table['id']}/start")
@@ -141,6 +140,15 @@ class Client:
             wire.send(json.dumps({**message, **said}))
 
 
+def summary(table: Told) -> str:
+    """How a game ended. What a person chose as a name is a string; a bot's is a text in no language."""
+    result, seats = table["result"], table["seats"]
+    names = [seat["name"] if seat["kind"] == "person" else f"bot {seat['seat']}" for seat in seats]
+    scores = zip(names, result["scores"], strict=True)
+    winners = " and ".join(names[seat - 1] for seat in result["winners"])
+    return ", ".join(f"{name} {score}" for name, score in scores) + f": {winners} wins."
+
+
 def main() -> None:
     """Play as the command line says."""
     parser = argparse.ArgumentParser(description="Play on a Ludopolis site.")
@@ -160,9 +168,7 @@ def main() -> None:
             table = client.follow(address.path)
         else:
             table = client.open_table(wanted.face, wanted.bots, wanted.friends)
-        result = client.play(table)
-        winners = " and ".join(f"seat {seat}" for seat in result["winners"])
-        print(f"Scores, the first seat's first: {result['scores']}. Won by {winners}.")
+        print(summary(client.play(table)))
 
 
 if __name__ == "__main__":

@@ -156,7 +156,7 @@ def test_a_program_comes_back_to_a_site_that_starts_again(
 
     connected = client.connect
     monkeypatch.setattr(client, "connect", connect)
-    assert program.play(table)["winners"]
+    assert program.play(table)["result"]["winners"]
     assert not troubles
     troubles.append(refusal(404))
     with pytest.raises(SystemExit, match="404"):

@@ -23,6 +23,11 @@ from ludopolis.arena.study.figures import Study
 from ludopolis.arena.study.report import write
 write(Study.load(Path(sys.argv[1])), Path(sys.argv[2]), [sys.argv[3]])
 """
+# The specs of bots, and what is typed on a command line.
+TYPED = {"greedy", "random", "search", "iterations", "ludopolis", "language", *registry.names()}
+CLDR = {"and", "or", "January", "February", "March", "April", "May", "June", "July"}
+CLDR |= {"August", "September", "October", "November", "December"}
+ALLOWED = {"Ludopolis", *TYPED, *made_up.names_on_boards()}
 PLAYED = ["1", "2", "1", "", "?", "nonsense", "1", "1", "2", "1", "1", "1", "q"]
 
 
@@ -59,8 +64,7 @@ def test_the_terminal(environment: dict[str, str], tmp_path: Path, name: str) ->
         cwd=tmp_path,
     )
     assert "⟦" in shown
-    allowed = {"Ada", "nonsense", *made_up.names_on_boards()}
-    assert made_up.left_over(re.sub(r"\S+\.record", "", shown), allowed) == []
+    assert made_up.left_over(re.sub(r"\S+\.record", "", shown), {"Ada", "nonsense", *ALLOWED}) == []
 
 
 @pytest.mark.parametrize("name", registry.names())
@@ -75,4 +79,4 @@ def test_studies(environment: dict[str, str], tmp_path: Path, name: str) -> None
     )
     shown = unescape(re.sub(r"<[^>]+>", " ", shown))
     assert "⟦" in shown
-    assert made_up.left_over(shown, made_up.names_on_boards()) == []
+    assert made_up.left_over(shown, {*CLDR, "json", *ALLOWED}) == []

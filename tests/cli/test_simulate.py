@@ -90,7 +90,7 @@ def test_a_series_is_the_same_on_one_core_and_on_two(tmp_path: Path) -> None:
     few = tmp_path / "few.records"
     few.write_text("\n".join(lines[:20]) + "\n", encoding="utf-8")
     moves = sum(lengths[:20])
-    assert f"20 records, {moves} moves" in output("replay", "--verify", str(few))
+    assert f"20 records, {moves:,} moves" in output("replay", "--verify", str(few))
 
 
 def test_a_damaged_record_does_not_verify(tmp_path: Path) -> None:

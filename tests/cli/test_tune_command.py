@@ -114,4 +114,4 @@ def test_what_cannot_be_tuned_is_refused() -> None:
     assert "at least 1,800 games here, not 10" in refused("tune", "newyork", "--games", "10")
     assert "for 2 to 5 players" in refused("tune", "newyork", "--players", "9")
     assert "not negative" in refused("tune", "newyork", "--seed", "-1")
-    assert "there is no game 'chess'" in refused("tune", "chess")
+    assert "there is no game “chess”" in refused("tune", "chess")

@@ -214,7 +214,7 @@ def test_a_shown_hand_is_open_and_others_are_not() -> None:
     assert isinstance(hidden, ShowHand)
     assert hidden.cards == ()
     game = position(2, hands=[["♥3", "♦5"], ["♥8", "♠8"]])
-    shown = game.box.views.seen(game.state, number, 1)
+    shown = game.box.views.seen(game.state, game.box.views.action(game.state, number), 1)
     assert isinstance(shown, ShowHand)
     assert shown.cards == ("♥3", "♦5")
 

@@ -67,7 +67,7 @@ def hand_of(browser: Browser, table: str) -> set[str]:
     """The cards that somebody holds, as they are called."""
     with browser.at(table, see="view") as wire:
         hand = wire.of_type("table")["position"]["view"]["hand"]
-    return {str(card["name"]) for card in hand}
+    return {f"{card['colour']} {card['number']}" for card in hand}
 
 
 def dealt(data: str) -> set[str]:

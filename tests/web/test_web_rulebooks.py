@@ -7,6 +7,7 @@ import re
 import pytest
 
 from ludopolis.engine import registry
+from ludopolis.language.catalogue import printed
 from ludopolis.language.languages import languages
 from ludopolis.presentation.ui import ui_of
 from ludopolis.terminal.chapters import chapters
@@ -22,7 +23,7 @@ each_page = pytest.mark.parametrize(
 def test_chapters_are_counted_as_everywhere(game: str, language: str) -> None:
     """The opening is the first chapter, as in the terminal and in the guides."""
     found = re.findall(r'<h[12] id="chapter-(\d+)">', page(game, language).html)
-    wanted = chapters(registry.box(game).rulebook(language))
+    wanted = chapters(printed(registry.box(game).rulebook(language), language))
     assert found == [str(number) for number in range(1, len(wanted) + 1)]
     contents = [heading.title for heading in page(game, language).contents if heading.level == 2]
     assert contents == [chapter.title for chapter in wanted[1:]]

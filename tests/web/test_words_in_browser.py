@@ -53,7 +53,7 @@ def texts(locale: Path) -> list[Text]:
     """Every message of a catalogue, filled in all ways."""
     found = []
     for name, uses in messages_of(locale, SOURCE).items():
-        if not name.startswith("-"):
+        if not name.startswith(("-", "study-")):  # no table shows studies
             samples = SAMPLES if uses.variables else SAMPLES[:1]
             found += [say(name, **dict.fromkeys(uses.variables, one)) for one in samples]
     return found

@@ -168,6 +168,7 @@ class Game(Generic[V]):
         self.chance = stream_of(self.key, PLAY, ROLL_AND_WRITE)
         self._legal: list[Action] | None = None  # what `_forget` forgets
         self._seat: int | None = None
+        self._last: LegalAction | None = None
         self._before: list[tuple[Any, Chance]] = []  # where undo leads back to
         self._earlier: Any = None  # the position before the last move
         dealing = stream_of(self.key, DEAL, ROLL_AND_WRITE if setup is None else READ_BACK)
@@ -241,8 +242,10 @@ class Game(Generic[V]):
         """The last action in its parts, as a seat saw it; None if there is none to look back at."""
         if self._earlier is None:
             return None
-        number = int(self.moves[-1].action)
-        return self.box.views.seen(self._earlier, number, self._index(seat))
+        views = self.box.views
+        if self._last is None:
+            self._last = views.action(self._earlier, int(self.moves[-1].action))
+        return views.seen(self._earlier, self._last, self._index(seat))
 
     @property
     def named(self) -> bool:
@@ -418,7 +421,7 @@ class Game(Generic[V]):
 
     def _forget(self) -> None:
         """The position has changed: what was worked out about it is to be worked out anew."""
-        self._legal = self._seat = None
+        self._legal = self._seat = self._last = None
 
     def _index(self, seat: int | None) -> int:
         """A seat as the rules count it; a spectator is -1."""

@@ -72,9 +72,9 @@ class Views(ABC, Generic[V]):
     def action(self, state: Any, number: int) -> LegalAction:
         """An action of the seat to move in its parts, allowed or not."""
 
-    def seen(self, state: Any, number: int, seat: int) -> LegalAction:  # noqa: ARG002
+    def seen(self, state: Any, action: LegalAction, seat: int) -> LegalAction:  # noqa: ARG002
         """What a seat sees of an action that is taken; here, all of it."""
-        return self.action(state, number)
+        return action
 
     @abstractmethod
     def decision(self, state: Any) -> str:

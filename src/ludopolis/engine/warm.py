@@ -99,7 +99,7 @@ def compile_views(box: Box) -> None:
                 break
             legal = found[: contract.legal(state, found)].tolist()
             box.views.own(state, int(contract.to_move(state)), box.views.open(state, move), legal)
-            box.views.seen(state, legal[move % len(legal)], -1)
+            box.views.action(state, legal[move % len(legal)])
             contract.apply(state, legal[move % len(legal)], chance)
 
 

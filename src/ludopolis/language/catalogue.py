@@ -120,6 +120,8 @@ def is_you(who: Any) -> str:
 
 def starts_with_vowel(words: Any) -> str:
     """`VOWEL($word)` in a message: `yes` before a, e, i, o, u and y, accented or not."""
+    if isinstance(words, Items):
+        words = next(iter(words.items), "")
     first = str(words.name if isinstance(words, SeatName) else words)[:1].casefold()
     return "yes" if first and first in "aeiouyàâäéèêëîïôöùûüœæ" else "no"
 

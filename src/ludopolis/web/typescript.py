@@ -71,6 +71,9 @@ def type_of(info: inspect.Type, worded: bool) -> str:
             return "string" if worded and info.cls is Text else info.cls.__name__
         case inspect.VarTupleType():
             return f"({type_of(info.item_type, worded)})[]"
+        case inspect.NamedTupleType():
+            named = (f"{one.encode_name}: {type_of(one.type, worded)}" for one in info.fields)
+            return f"[{', '.join(named)}]"
         case inspect.TupleType():
             return f"[{', '.join(type_of(item, worded) for item in info.item_types)}]"
         case inspect.DictType():

@@ -524,13 +524,12 @@ class BigShotViews(Views[BigShotView]):
             return Pay(number=number, colour=COLOUR[colour], amount=bid, leaves=leaves)
         return placement(number, placements_of(state)[number - PLACES])
 
-    def seen(self, state: Market, number: int, seat: int) -> Action:
+    def seen(self, state: Market, action: LegalAction, seat: int) -> LegalAction:
         """What a seat sees of an action: what a bid leaves would tell the cash of who bids."""
-        done = self.action(state, number)
         own = int(state.colour_of[state.seat, 0])
-        if isinstance(done, Bid) and rules.cash_is_hidden(state, seat, own):
-            return msgspec.structs.replace(done, leaves=None)
-        return done
+        if isinstance(action, Bid) and rules.cash_is_hidden(state, seat, own):
+            return msgspec.structs.replace(action, leaves=None)
+        return action
 
     def decision(self, state: Market) -> Decision:
         """The kind of decision that is due."""

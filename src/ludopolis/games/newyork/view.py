@@ -487,9 +487,8 @@ class NewYorkViews(Views[NewYorkView]):
         """An action in its parts."""
         return self._choices(state, [int(number)])[0]
 
-    def seen(self, state: City, number: int, seat: int) -> AnyAction:
+    def seen(self, state: City, action: LegalAction, seat: int) -> LegalAction:
         """What a seat sees of an action: a swap is for the partners alone."""
-        action = self.action(state, number)
         if isinstance(action, (Offer, Swap)):
             active = int(state.active)
             if seat not in (active, (active + 2) % 4):
