@@ -206,6 +206,30 @@ def test_an_unfinished_text_lists_what_it_can_mean() -> None:
         assert game.read(choice).text == choice
 
 
+@pytest.mark.parametrize("language", languages())
+def test_of_many_actions_the_first_are_named(language: str) -> None:
+    game = new(players=2, events=True, seed=0)
+    choice = random.Random(3)
+    while len(doubts := _meant(game, "joker")) <= 80:
+        game.play(choice.choice(game.legal()))
+    with pytest.raises(AmbiguousAction) as refusal:
+        game.read("joker")
+    assert refusal.value.choices == doubts
+    words = refusal.value.why(language)
+    assert game.written(game.read(doubts[0]), language) in words
+    assert str(len(doubts) - 12) in words
+    assert "action-" not in words
+
+
+def _meant(game: Game, typed: str) -> list[str]:
+    try:
+        return [game.read(typed).text]
+    except AmbiguousAction as fault:
+        return fault.choices
+    except ActionError:
+        return []
+
+
 def test_nothing_can_be_played_when_the_game_is_over() -> None:
     game = wander(new(players=2))
     assert "over" in unchanged(game, 0, IllegalAction)

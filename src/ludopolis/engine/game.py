@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from ludopolis.engine.record import Record
 
 LONGEST_NAME = 200  # of a seat; a bot's is what it is made from
+MOST_NAMED = 12  # actions that an error names, of all that a text can mean
 
 
 class Action(int):
@@ -320,7 +321,12 @@ class Game(Generic[V]):
             return allowed[0]
         if len(allowed) > 1:
             texts = [self.text(a) for a in allowed]
-            message = say("action-ambiguous", typed=action, choices=_one_after_another(texts))
+            message = say(
+                "action-ambiguous",
+                typed=action,
+                choices=_one_after_another(texts[:MOST_NAMED]),
+                more=max(0, len(texts) - MOST_NAMED),
+            )
             raise AmbiguousAction(message, self.box.locale, texts)
         raise IllegalAction(self._why_not(candidates), self.box.locale)
 

@@ -1,5 +1,8 @@
 action-unreadable = „{ $typed }“ ist nicht zu verstehen; eine Aktion schreibt man zum Beispiel so: { $example }
-action-ambiguous = „{ $typed }“ kann heißen: { $choices }
+action-ambiguous = „{ $typed }“ kann heißen: { $choices }{ $more ->
+    [0] {""}
+   *[other] {"; "}… (und { $more } weitere)
+}
 action-refused = { $action }: { $why }
 action-list = { $first }; { $rest }
 game-over = Die Partie ist zu Ende

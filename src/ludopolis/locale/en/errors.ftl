@@ -2,8 +2,11 @@
 
 # $typed is what was typed, $example an action as it is written.
 action-unreadable = cannot read “{ $typed }”; an action looks like: { $example }
-# $choices are actions, separated by semicolons.
-action-ambiguous = “{ $typed }” can mean: { $choices }
+# $choices are the first actions that fit, separated by semicolons; $more is how many others do.
+action-ambiguous = “{ $typed }” can mean: { $choices }{ $more ->
+    [0] {""}
+   *[other] {"; "}… (and { $more } more)
+}
 action-refused = { $action }: { $why }
 # One action and the rest, in a list of actions.
 action-list = { $first }; { $rest }

@@ -1,5 +1,9 @@
 action-unreadable = « { $typed } » ne se comprend pas ; une action s'écrit comme : { $example }
-action-ambiguous = « { $typed } » peut vouloir dire : { $choices }
+action-ambiguous = « { $typed } » peut vouloir dire : { $choices }{ $more ->
+    [0] {""}
+    [one] {"\u00A0"}; … (et { $more } autre)
+   *[other] {"\u00A0"}; … (et { $more } autres)
+}
 action-refused = { $action } : { $why }
 action-list = { $first } ; { $rest }
 game-over = la partie est finie
