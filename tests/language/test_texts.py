@@ -112,6 +112,17 @@ def test_what_is_not_translated_is_shown_in_the_source(locale: Path) -> None:
     assert Translator("fr", locale)("nowhere") == "nowhere"
 
 
+def test_what_is_filled_in_may_be_long(locale: Path) -> None:
+    names = Listed(tuple(f"card {number}" for number in range(1000)), "plain")
+    assert Translator("en", locale)("all", names=names).endswith(", card 999")
+    assert Translator("en", locale)("has", who="x" * 5000, what="").startswith("xxx")
+
+
+def test_a_translation_that_refers_to_itself_is_passed_over(locale: Path) -> None:
+    (locale / "fr" / "wrong.ftl").write_text("only-here = ici { only-here }\n", encoding="utf-8")
+    assert Translator("fr", locale)("only-here") == "only in the source"
+
+
 def test_names_are_never_read_as_messages(locale: Path) -> None:
     """A player may be called like a message, or like a placeable."""
     for name in ("house", "{ $amount }", "{house}", "<b>"):

@@ -9,11 +9,15 @@ from typing import Any, Literal
 
 from babel import Locale
 from babel.lists import format_list
-from fluent.runtime import FluentBundle
+from fluent.runtime import FluentBundle, resolver
 from fluent.runtime.types import FluentType
 from fluent.syntax import FluentParser, ast
 
 from ludopolis.language.languages import PROGRAM, described, folders
+
+# What is filled in is ours or was checked; a long hand, or what somebody typed, may be longer than the
+# library lets through.
+resolver.MAX_PART_LENGTH = 1 << 17
 
 
 class Catalogue:
@@ -36,7 +40,10 @@ class Catalogue:
         pattern = found.attributes.get(attribute) if attribute else found.value
         if pattern is None:
             return None
-        words, errors = self.bundle.format_pattern(pattern, arguments)
+        try:
+            words, errors = self.bundle.format_pattern(pattern, arguments)
+        except RecursionError:  # a message that refers to itself
+            return None
         return None if errors else str(words)
 
 
