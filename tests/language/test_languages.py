@@ -10,13 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ludopolis.language import catalogue, languages, translator
+from ludopolis.language.browser import for_browser
 from ludopolis.language.catalogue import printed
 from ludopolis.language.languages import (
     PROGRAM,
     SOURCE,
     described,
     language_of_system,
-    preferred,
+    spoken,
 )
 from ludopolis.language.translator import Translator
 
@@ -52,17 +53,18 @@ def test_every_language_is_described() -> None:
         assert Translator(language).cldr.language == described(language).cldr
 
 
-@pytest.mark.parametrize(
-    ("wanted", "language"),
-    [
-        (["tlh", "fr-CH", "en"], "fr"),
-        (["en-GB", "fr"], "en"),
-        (["tlh"], "en"),
-        ([], "en"),
-    ],
-)
-def test_the_first_language_that_is_there_is_preferred(wanted: list[str], language: str) -> None:
-    assert preferred(wanted) == language
+def test_a_language_of_a_country(more: Path) -> None:
+    """It is found however it is written, before the language that it is a kind of."""
+    for code in ("pt", "pt-BR"):
+        folder = more / "locale" / code
+        folder.mkdir(parents=True)
+        (folder / "language.toml").write_text(f'name = "{code}"\n', "utf-8")
+    forget()
+    assert [spoken(code) for code in ("pt_BR.UTF-8", "pt-br", "pt-PT", "pt")] == [
+        *("pt-BR", "pt-BR", "pt", "pt")
+    ]
+    assert Translator("pt-BR").cldr.territory == "BR"
+    assert for_browser("pt-BR", PROGRAM, ())["cldr"] == "pt-BR"
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,8 @@ def for_browser(language: str, locale: Path, program_files: Sequence[str]) -> di
         for file in [*own, *program]:
             for name, pattern in _messages(parsed(file, code)).items():
                 messages.setdefault(name, pattern)
-    return {"language": language, "cldr": described(language).cldr, "messages": messages}
+    cldr = described(language).cldr.replace("_", "-")  # as browsers write it
+    return {"language": language, "cldr": cldr, "messages": messages}
 
 
 def _messages(resource: ast.Resource) -> dict[str, Any]:

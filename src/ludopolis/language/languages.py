@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -27,7 +27,7 @@ class Language(msgspec.Struct, frozen=True):
 
     code: str  # the name of its folder
     name: str  # as its speakers call it
-    cldr: str  # whose numbers, plurals, lists and dates it has
+    cldr: str  # whose numbers, plurals, lists and dates it has: `de`, `pt-BR`
     no_break_before: str = ""  # signs that stay on the line of the word before them
     no_break_after: str = ""
 
@@ -58,22 +58,23 @@ def described(language: str) -> Language:
     raise KeyError(language)
 
 
+def known_as(code: str) -> str | None:
+    """The language that a code means, such as `de`, `de-AT` or `de_AT.UTF-8`, if it is there."""
+    wanted = _plain(code)
+    for language in sorted(languages(), key=len, reverse=True):  # pt-BR before pt
+        known = _plain(language)
+        if wanted == known or wanted.startswith((f"{known}-", f"{known}.")):
+            return language
+    return None
+
+
+def _plain(code: str) -> str:
+    return code.lower().replace("_", "-")
+
+
 def spoken(wanted: str | None) -> str:
-    """The language asked for, such as `de` or `de_AT.UTF-8`, if it is there; else the source."""
-    code = (wanted or "").lower()
-    for language in languages():
-        if code == language or code.startswith((f"{language}-", f"{language}_", f"{language}.")):
-            return language
-    return SOURCE
-
-
-def preferred(wanted: Sequence[str]) -> str:
-    """The first of several languages that is there; else the source."""
-    for code in wanted:
-        language = spoken(code)
-        if language != SOURCE or code.lower().startswith(SOURCE):
-            return language
-    return SOURCE
+    """The language asked for, if it is there; else the source."""
+    return known_as(wanted or "") or SOURCE
 
 
 def language_of_system() -> str:

@@ -98,4 +98,4 @@ class Translator:
 
 @cache
 def _cldr(language: str) -> Locale:
-    return Locale.parse(described(language).cldr)
+    return Locale.parse(described(language).cldr.replace("-", "_"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludopolis.language.languages import SOURCE, languages
+from ludopolis.language.languages import SOURCE, known_as
 
 LONGEST = 500  # letters of the header that are read
 
@@ -12,11 +12,11 @@ def preferred_language(accepted: str) -> str:
     best, found = 0.0, SOURCE
     for entry in accepted[:LONGEST].split(","):
         name, _, weight = entry.strip().partition(";")
-        language = name.strip().lower().split("-")[0]
+        language = known_as(name.strip())
         try:
             value = float(weight.strip().removeprefix("q=")) if weight else 1.0
         except ValueError:
             continue
-        if language in languages() and best < value <= 1:
+        if language is not None and best < value <= 1:
             best, found = value, language
     return found
