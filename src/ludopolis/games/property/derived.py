@@ -123,8 +123,8 @@ def offer(land: Land) -> tuple[int, int, int]:
     """The owner and the price of the square that may be bought, and whether its group falls apart."""
     square = land.square
     rest = rules.group_of(land, square) & ~only(square)
-    one = group_at(rest, rest & (~rest + ONE), SIZE)
-    return rules.owner_of(land, square), rules.price(land, square), int(one != rest)
+    splits = rest != NONE and group_at(rest, rest & (~rest + ONE), SIZE) != rest
+    return rules.owner_of(land, square), rules.price(land, square), int(splits)
 
 
 @seldom
