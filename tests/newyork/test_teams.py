@@ -20,6 +20,12 @@ def teams(**more: object) -> Game:
     return position(**{"hands": HANDS, "teams": True, **more})  # type: ignore[arg-type]
 
 
+def test_partners_sit_opposite() -> None:
+    """Variant 4: teams: seats 1 and 3 against 2 and 4."""
+    assert [player.partner for player in teams().view(None).seats] == [3, 4, 1, 2]
+    assert [player.partner for player in position(hands=HANDS).view(None).seats] == [None] * 4
+
+
 def test_the_active_player_may_offer_any_card() -> None:
     """Variant 4: teams, Ruling: before playing, one card; any card."""
     game = teams()

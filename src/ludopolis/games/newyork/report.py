@@ -33,10 +33,10 @@ def dealt(view: NewYorkView) -> Report:
 def explain(view: NewYorkView) -> list[Text]:
     """The score of each seat, and the sums of teams."""
     lines = [_score(view, seat) for seat in range(1, view.players + 1)]
-    if view.teams:
-        for seat in (1, 2):
-            total = view.seats[seat - 1].team_points or 0
-            lines.append(say("score-team", one=Seat(seat), two=Seat(seat + 2), total=total))
+    for seat, player in enumerate(view.seats, start=1):
+        if player.partner is not None and player.partner > seat:  # each team once
+            one, two, total = Seat(seat), Seat(player.partner), player.team_points or 0
+            lines.append(say("score-team", one=one, two=two, total=total))
     return lines
 
 

@@ -400,9 +400,8 @@ def _buttons(view: NewYorkView) -> Iterator[Button]:
             for other in range(1, view.players + 1):
                 if other != view.seat:
                     yield Button(victim_part(other), say("button-against", who=Seat(other)))
-        if view.teams:
-            partner = Seat((view.seat + 1) % 4 + 1)
-            yield Button(OFFER_PART, say("button-offer", who=partner))
+        if (partner := view.seats[view.seat - 1].partner) is not None:
+            yield Button(OFFER_PART, say("button-offer", who=Seat(partner)))
         yield Button(SHOW_PART, say("button-show"))
     if view.decision == "answer":
         yield Button(REFUSE_PART, say("button-refuse"))

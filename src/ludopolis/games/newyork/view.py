@@ -119,6 +119,7 @@ class Player(msgspec.Struct, frozen=True):
     buildings: int
     points: int  # so far
     team: Literal["A", "B"] | None
+    partner: int | None
     team_points: int | None
 
 
@@ -478,7 +479,7 @@ class NewYorkViews(Views[NewYorkView]):
         if shared.decision == "turn" and seat + 1 == shared.to_move:
             more["reach"] = _crossings(derived.reach(state, seat))
         if shared.teams:
-            more["partner_cards"] = _repeated(cards, state.known[(seat + 2) % 4].tolist())
+            more["partner_cards"] = _repeated(cards, state.known[rules.partner(seat)].tolist())
         return msgspec.structs.replace(
             shared, seat=seat + 1, legal=choices, hand=hand, unseen=unseen, **more
         )
@@ -491,7 +492,7 @@ class NewYorkViews(Views[NewYorkView]):
         """What a seat sees of an action: a swap is for the partners alone."""
         if isinstance(action, (Offer, Swap)):
             active = int(state.active)
-            if seat not in (active, (active + 2) % 4):
+            if seat not in (active, rules.partner(active)):
                 return msgspec.structs.replace(action, number=UNKNOWN, card=None)
         return action
 
@@ -541,7 +542,7 @@ class NewYorkViews(Views[NewYorkView]):
             return ShowHand(number=number, cards=hand)
         if number < SWAP:
             card = card_of(edition, number - OFFER)
-            return Offer(number=number, card=card, partner=(seat + 2) % 4 + 1)
+            return Offer(number=number, card=card, partner=int(rules.partner(seat)) + 1)
         if number < REFUSE:
             return Swap(number=number, card=card_of(edition, number - SWAP))
         if number == REFUSE:
@@ -611,6 +612,7 @@ def _seats(state: City, facts: derived.OpenFacts, seat_of: list[int]) -> tuple[P
     found = []
     for seat in range(state.players):
         own = [colour for colour, owner in enumerate(seat_of) if owner == seat]
+        partner = int(rules.partner(seat)) if teams else None
         found.append(
             Player(
                 tuple([COLOURS[colour] for colour in own]),
@@ -619,7 +621,8 @@ def _seats(state: City, facts: derived.OpenFacts, seat_of: list[int]) -> tuple[P
                 sum([on_board[colour] for colour in own]),
                 points[seat],
                 TEAMS[seat % 2] if teams else None,
-                points[seat] + points[(seat + 2) % 4] if teams else None,
+                None if partner is None else partner + 1,
+                None if partner is None else points[seat] + points[partner],
             )
         )
     return tuple(found)
