@@ -20,7 +20,7 @@ class Views:
     def __init__(self, game: Game, before: Views | None = None) -> None:
         self.game = game
         self._seen: dict[int | None, View] = {}
-        self._seen_before: dict[int | None, View] = before._seen if before is not None else {}
+        self._seen_before: dict[int | None, View] = {} if before is None else dict(before._seen)
 
     def now(self, seat: int | None) -> View:
         """What a seat sees; None is a spectator."""
