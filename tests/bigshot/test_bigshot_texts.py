@@ -225,7 +225,7 @@ def test_any_text_is_answered(text: str) -> None:
 
 
 def test_every_refusal_is_reached() -> None:
-    """Each reason is given somewhere, in both languages."""
+    """Each reason is given somewhere."""
     reached = set()
     places = [
         position(leader=1, lot="RRYK"),

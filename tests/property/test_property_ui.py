@@ -577,7 +577,7 @@ def test_a_position_is_one_picture(scheme: str) -> None:
 
 
 def test_the_box_has_a_face_and_labels() -> None:
-    """Whoever picks the game reads plain words in both languages."""
+    """Whoever picks the game reads plain words in every language."""
     box = ludopolis.box("property")
     (face,) = box.faces
     assert face.picture in PICTURES

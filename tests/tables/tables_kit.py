@@ -72,7 +72,7 @@ async def two_people(
 
 
 async def refused(doing: Awaitable[object], code: str, *because: str) -> Refused:
-    """What is done is refused with this code and these words, in both languages."""
+    """What is done is refused with this code and these words, and in French with others."""
     with pytest.raises(Refused) as refusal:
         await doing
     return checked(refusal.value, code, *because)

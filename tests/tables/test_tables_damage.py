@@ -38,7 +38,7 @@ def talkative(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def nothing_can_be_written(hall: Hall, visitor: Visitor, over: str) -> None:
-    """Everything that would be stored is refused, in both languages, and bots do not try."""
+    """Everything that would be stored is refused, and bots do not try."""
     assert hall.read_only
     table = await hall.table(over)
     doings = (

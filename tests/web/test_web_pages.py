@@ -1,4 +1,4 @@
-"""Every page in both languages: it answers, it is whole, it is light, and its headers are right."""
+"""Every page in every language: it answers, it is whole, it is light, and its headers are right."""
 
 from __future__ import annotations
 

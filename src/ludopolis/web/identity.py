@@ -27,7 +27,7 @@ A_YEAR = 365 * 24 * 60 * 60
 LONGEST_COOKIE = 400
 LONGEST_ID = 100
 
-# Names of the time, good in both languages, for those who have not told theirs.
+# Names of the time, good in all our languages, for those who have not told theirs.
 DEFAULT_NAMES = (
     *("Alma", "Astrid", "Beatrice", "Bruno", "Clara", "Dora", "Edgar", "Edith", "Elsa", "Felix"),
     *("Flora", "Gaston", "Gloria", "Hector", "Hugo", "Ida", "Irma", "Jasper", "Josephine"),
