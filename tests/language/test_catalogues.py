@@ -37,6 +37,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         ("a = A { $x }", "a = A { $y }", "locale/fr: a has no variable $y"),
         ("a = A", "a = { OUPS($x) }", "calls OUPS, which is unknown"),
         ("a = A", "a = { c }", "refers to c, which is missing"),
+        ("a = A\nb = B", "a = { b }\nb = { a }", "locale/fr: b refers to itself"),
         ("a = A", "a = { $x", "cannot be read at: 'a = { $x'"),
         ("a = A", "a = A\na = B", "has a a second time"),
         ("a = A\nb-c = B", "a = A\nb-c = B", "locale: b-c is not used"),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import ast as python
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -78,12 +78,24 @@ def wrong(locale: Path, language: str) -> list[str]:
             found += [
                 f"{where}: {name} has no variable ${variable}" for variable in sorted(unknown)
             ]
+        if circular(name, messages):
+            found.append(f"{where}: {name} refers to itself")
         strange = sorted(uses.functions - KNOWN_FUNCTIONS)
         found += [f"{where}: {name} calls {function}, which is unknown" for function in strange]
         for other in sorted(uses.messages):
             if other not in messages and other not in messages_of(PROGRAM, language):
                 found.append(f"{where}: {name} refers to {other}, which is missing")
     return found
+
+
+def circular(name: str, messages: Mapping[str, Uses]) -> bool:
+    """Does a message lead back to itself?"""
+    reached: set[str] = set()
+    ahead = set(messages[name].messages)
+    while ahead:
+        reached |= ahead
+        ahead = {on for one in ahead if one in messages for on in messages[one].messages} - reached
+    return name in reached
 
 
 def malformed(locale: Path, language: str) -> Iterator[str]:
