@@ -268,7 +268,7 @@ class Ludopolis(Site):
 
     async def join(self, keys: Keys, seat: int) -> Line:
         """The wire of a table, as a page or as a program opens it."""
-        path = f"/api/tables/{keys.table}/socket?see={self.see}"
+        path = f"/api/tables/{keys.table}/socket?see={self.see}&version=3"
         headers = {"cookie": f"visitor={keys.secrets[seat]}", "host": f"127.0.0.1:{self.port}"}
         return await Line.open(self.port, path, headers)
 

@@ -206,9 +206,16 @@ def test_who_speaks_an_older_version_is_told(site: Site) -> None:
         answer = wire.ask("language", language="fr")
         assert answer["code"] == "version"
         assert "version 3" in answer["text"]
-    with pytest.raises(InvalidStatus) as refused, browser.at(table, version="2"):
-        pass
-    assert refused.value.response.status_code == 400
+    for version in ("2", ""):  # a page that has been open since before
+        with browser.at(table, "fr", version=version) as wire:
+            told = wire.next()
+            assert (told["type"], told["code"]) == ("error", "version")
+            with pytest.raises(ConnectionClosed) as closed:
+                wire.next()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4426
+    with browser.at(table, see="view", version="") as wire:  # a program need not say it
+        assert wire.of_type("table")
     with browser.at(table, version="3") as wire:
         assert wire.of_type("table")
 

@@ -116,7 +116,7 @@ class Browser:
     ) -> Iterator[Wire]:
         """The wire of a table."""
         path = f"{self.address.replace('http', 'ws')}/api/tables/{table}/socket?language={language}"
-        path += f"&see={see}&version={version}"
+        path += f"&see={see}" + (f"&version={version}" if version else "")
         cookies = "; ".join(f"{name}={value}" for name, value in self.client.cookies.items())
         headers = {"cookie": cookies} if cookies else {}
         if (address := self.client.headers.get("x-forwarded-for")) is not None:

@@ -21,6 +21,7 @@ from ludopolis.tables import Refused, SeatPlan, Summary, Table, Visitor
 from ludopolis.tables.names import LONGEST_NAME, bot_label, clean_name
 from ludopolis.web import ordering, rulebooks, shelf
 from ludopolis.web.api.words import words_address
+from ludopolis.web.api_version import VERSION
 from ludopolis.web.visit import (
     THEMES,
     StillPreparing,
@@ -247,6 +248,7 @@ def about_table(visit: Visit, table: Table) -> dict[str, Any]:
         "title": visit.in_game(item.box)(item.face.title),
         "table_id": table.id,
         "words_address": words_address(table.row.game, visit.language),
+        "api_version": VERSION,
     }
 
 

@@ -24,7 +24,7 @@ from ludopolis.tables import Refused, Table, Visitor
 from ludopolis.tables.rate_limits import TokenBucket, TooMuch
 from ludopolis.tables.reading import Form
 from ludopolis.web import messages
-from ludopolis.web.api_version import check_version, outdated
+from ludopolis.web.api_version import VERSION, outdated
 from ludopolis.web.client_address import client_network
 from ludopolis.web.faults import status_of
 from ludopolis.web.headers import same_origin
@@ -48,7 +48,8 @@ MOST_REFUSED = 200  # messages beyond that, after which the line is closed
 MOST_ANSWERS = 128  # that wait for a page which does not read them
 SEND_SECONDS = 30.0
 FAR_BEHIND = 20  # events after which a fresh table is shorter than the story
-OVER, BROKEN_RULES, COME_AGAIN, TRY_LATER, SIGNED_OUT = 1000, 1008, 1012, 1013, 4401
+OVER, BROKEN_RULES, COME_AGAIN, TRY_LATER = 1000, 1008, 1012, 1013
+SIGNED_OUT, OTHER_VERSION = 4401, 4426
 # What a page that leaves, or that takes nothing any more, comes to us as.
 GONE = (WebSocketDisconnect, TimeoutError, OSError, RuntimeError)
 
@@ -319,11 +320,29 @@ async def answer(socket: WebSocket, name: str) -> None:
         await connect(socket, name, signed_out)
 
 
+def speaks_our_version(socket: WebSocket, form: Form) -> bool:
+    """Was a client written for this version? A page always says for which it was."""
+    wanted = socket.query_params.get("version")
+    return wanted == VERSION or (wanted is None and form == "view")
+
+
+async def say_version(socket: WebSocket) -> None:
+    """Tell a client of another version so, in words: it may be a page that was open for long."""
+    refused = outdated()
+    error = {"type": "error", "code": refused.code, "text": refused.text(language_of(socket))}
+    await socket.accept()
+    await socket.send_json(error)
+    await socket.close(OTHER_VERSION, refused.code)
+
+
 async def connect(socket: WebSocket, name: str, signed_out: asyncio.Event) -> None:
     """Connect somebody with a table, as long as they stay."""
     house = house_of(socket)
+    form: Form = "view" if socket.query_params.get("see") == "view" else "scene"
+    if not speaks_our_version(socket, form):
+        await say_version(socket)
+        return
     try:
-        check_version(socket.query_params.get("version"))
         table = await ready_table(house, name)
         session = await session_of(socket)
     except Refused as refused:
@@ -340,7 +359,6 @@ async def connect(socket: WebSocket, name: str, signed_out: asyncio.Event) -> No
     if table is None:
         await socket.close(TRY_LATER)
         return
-    form: Form = "view" if socket.query_params.get("see") == "view" else "scene"
     visitor = None if session is None else session.visitor
     line = Line(socket, table, visitor, language_of(socket), form, signed_out)
     house.lines.add(line)

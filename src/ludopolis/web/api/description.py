@@ -48,9 +48,9 @@ CLOSING = {
     "1012": "The server stops or starts anew. Connect again in a moment.",
     "1013": "The game is being prepared. Connect again in a moment.",
     "4401": "You have signed out, here or from another device.",
+    "4426": "You ask for another version of the API, or for scenes without saying for which you are.",
 }
 REFUSING = {
-    "400": "You ask for another version of the API.",
     "401": "The token is not one of ours, or its session has ended.",
     "403": "The page that opens it is of another site.",
     "404": "There is no such table.",

@@ -103,7 +103,7 @@ class TablePage {
     this.shuffler = new Shuffler((message) => this.wire.ask(message));
     this.wireTools();
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const path = `/api/tables/${root.dataset.table}/socket`;
+    const path = `/api/tables/${root.dataset.table}/socket?version=${root.dataset.version}`;
     this.wire = new Wire(`${scheme}//${location.host}${path}`, {
       heard: (message) => this.hear(message),
       changed: (online) => this.lineChanged(online),
@@ -1052,4 +1052,11 @@ class TablePage {
 }
 
 const root = document.querySelector("[data-table]");
-if (root instanceof HTMLElement) new TablePage(root, await fetchWords(root.dataset.words ?? ""));
+if (root instanceof HTMLElement) {
+  try {
+    new TablePage(root, await fetchWords(root.dataset.words ?? ""));
+  } catch (fault) {
+    role("banner").hidden = false; // it says that the page has to be loaded again
+    throw fault;
+  }
+}

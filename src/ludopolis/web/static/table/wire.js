@@ -7,6 +7,7 @@
 const WAITS = [400, 800, 1600, 3200, 6400, 12000]; // before each further try, in milliseconds
 const PING = 20_000;
 const SIGNED_OUT = 4401; // the line was closed because its visitor was signed out
+const OTHER_VERSION = 4426; // the site has been brought up to date: this page has to be loaded again
 const SILENCE = 45_000; // a line that says nothing for so long is broken
 
 /** Messages that change nothing: their answer is not worth waiting for once the line was down. */
@@ -55,6 +56,10 @@ export class Wire {
       if (socket !== this.socket) return;
       if (code === SIGNED_OUT) {
         location.assign("/claim?signed_out");
+        return;
+      }
+      if (code === OTHER_VERSION) {
+        location.reload();
         return;
       }
       this.listeners.changed(false);
