@@ -328,7 +328,7 @@ class Person:
             await asyncio.sleep(0.1)
 
     @asynccontextmanager
-    async def line(self, table: str, query: str = "") -> AsyncIterator[ClientConnection]:
+    async def line(self, table: str, query: str = "?version=3") -> AsyncIterator[ClientConnection]:
         """A line to a table."""
         address = f"{self.host.address.replace('http', 'ws', 1)}/api/tables/{table}/socket{query}"
         async with connect(

@@ -288,7 +288,7 @@ def test_what_to_do_about_a_name_is_said_plainly(site: Site, language: str) -> N
 
 def test_no_wire_is_opened_by_another_name(site: Site) -> None:
     table = site.browser().new_table()
-    address = f"{site.address.replace('http', 'ws')}/api/tables/{table}/socket"
+    address = f"{site.address.replace('http', 'ws')}/api/tables/{table}/socket?see=view"
     with socket.create_connection(("127.0.0.1", int(site.address.rpartition(":")[2]))) as there:
         with pytest.raises(InvalidStatus) as refused:
             connect(address.replace("127.0.0.1", "evil.example"), sock=there).close()

@@ -46,7 +46,7 @@ class Probe(Company):
             await person.come()
         self.table = await self.begin()
         try:
-            async with self.people[1].line(self.table, "?language=fr") as self.wire:
+            async with self.people[1].line(self.table, "?language=fr&version=3") as self.wire:
                 yield
         finally:
             for person in self.people:

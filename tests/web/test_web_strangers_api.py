@@ -62,7 +62,7 @@ def two_people(site: Site) -> tuple[Browser, Browser, str]:
 
 def wire_with(site: Site, table: str, headers: dict[str, str], **more: Any) -> Any:
     """A wire opened by a program that says whatever it likes."""
-    address = f"{site.address.replace('http', 'ws')}/api/tables/{table}/socket"
+    address = f"{site.address.replace('http', 'ws')}/api/tables/{table}/socket?version=3"
     return connect(address, additional_headers=headers, max_size=None, **more)
 
 
@@ -120,7 +120,7 @@ def test_no_address_makes_somebody_of_who_opens_it(site: Site, place: str) -> No
     )
     assert answer.status_code == 401
     address = f"{site.address.replace('http', 'ws')}/api/tables/{table}/socket"
-    with connect(f"{address}?{place}={stolen}", max_size=None) as line:
+    with connect(f"{address}?version=3&{place}={stolen}", max_size=None) as line:
         assert Wire(line).of_type("table")["table"]["mine"] == []
 
 
