@@ -244,6 +244,9 @@ def test_views_are_described(site: Site) -> None:
         view = Wire(line).of_type("table")["position"]["view"]
     jsonschema.validate(view, schema)
     assert ada.refused("GET", "/api/games/chess/view.json") == (404, "not_found")
+    types = ada.send("GET", f"/api/games/{QUICK}/view.d.ts").text
+    assert "export interface NewYorkNewYorkView {" in types
+    assert ada.refused("GET", "/api/games/chess/view.d.ts") == (404, "not_found")
 
 
 def test_people_come_by_invitation_and_the_host_starts(site: Site) -> None:

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from ludopolis.bots.levels import LEVELS, USUAL
 from ludopolis.engine import registry
 from ludopolis.language.translator import Translator
-from ludopolis.web import shelf, told
+from ludopolis.web import shelf, told, typescript
 from ludopolis.web.api.answers import ANYBODY, ASKED, wrongs
 from ludopolis.web.api.drawings import GameName
 from ludopolis.web.prepared import REVALIDATED, Prepared
@@ -90,3 +90,30 @@ def schema_of_views(request: Request, game: GameName) -> Response:
     if game not in registry.names():
         raise HTTPException(404)
     return prepared_schema(game).answer(request, REVALIDATED)
+
+
+class TypeScript(Response):
+    """Declarations for clients in TypeScript, or in JavaScript with types."""
+
+    media_type = "application/typescript"
+
+
+@cache
+def prepared_types(game: str) -> Prepared:
+    """The types of a game's views."""
+    structs = typescript.structs_in(registry.box(game).views.view_type)
+    declared = typescript.declarations(structs, worded=False)
+    return Prepared.of(declared, TypeScript.media_type)
+
+
+@router.get(
+    "/games/{game}/view.d.ts",
+    response_class=TypeScript,
+    responses={**wrongs(404), 304: {"description": "As the ETag that was sent says."}},
+    openapi_extra=ANYBODY,
+)
+def types_of_views(request: Request, game: GameName) -> Response:
+    """The same as types for TypeScript."""
+    if game not in registry.names():
+        raise HTTPException(404)
+    return prepared_types(game).answer(request, REVALIDATED)
