@@ -339,9 +339,6 @@ async def connect(socket: WebSocket, name: str, signed_out: asyncio.Event) -> No
     """Connect somebody with a table, as long as they stay."""
     house = house_of(socket)
     form: Form = "view" if socket.query_params.get("see") == "view" else "scene"
-    if not speaks_our_version(socket, form):
-        await say_version(socket)
-        return
     try:
         table = await ready_table(house, name)
         session = await session_of(socket)
@@ -351,6 +348,9 @@ async def connect(socket: WebSocket, name: str, signed_out: asyncio.Event) -> No
         return
     except Unknown:
         await socket.send_denial_response(PlainTextResponse("", 401))
+        return
+    if not speaks_our_version(socket, form):
+        await say_version(socket)
         return
     await socket.accept()
     if house.closing:
