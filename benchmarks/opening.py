@@ -3,7 +3,7 @@
     python benchmarks/opening.py [--game tycoon] [--events 20000] [--database URL]
 
 Moves are made and taken back until there are so many events, with a message now and then. What is timed
-is `Hall.table`, from the database to a table that can be played at, and what a visitor is told first.
+is `TableService.table`, from the database to a table that can be played at, and a first answer.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from dataclasses import asdict
 import sqlalchemy as sql
 
 from ludopolis.engine import registry
-from ludopolis.tables import Hall, SeatPlan, Table, Visitor
+from ludopolis.tables import SeatPlan, Table, TableService, Visitor
 from ludopolis.tables.database import connect_to
-from ludopolis.tables.rows import Event
+from ludopolis.tables.models import Event
 from ludopolis.tables.schema import EVENTS, SNAPSHOTS, TABLES
 
 OTHERS = 10  # each so many events is a message
@@ -55,15 +55,15 @@ async def timed(url: str, name: str, visitor: Visitor, times: int) -> tuple[floa
     """Seconds to open a table, and to tell it; the median of some times."""
     opening, telling = [], []
     for _ in range(times):
-        hall = await Hall.open(url, bot_pause=0, wake=False)
-        await hall.store.visitor(visitor.id)
+        service = await TableService.open(url, bot_pause=0, wake=False)
+        await service.store.visitor(visitor.id)
         began = time.perf_counter()
-        table = await hall.table(name)
+        table = await service.table(name)
         opening.append(time.perf_counter() - began)
         began = time.perf_counter()
-        table.told(visitor)
+        table.presenter.table_message(visitor)
         telling.append(time.perf_counter() - began)
-        await hall.close()
+        await service.close()
     return statistics.median(opening), statistics.median(telling)
 
 
@@ -77,18 +77,18 @@ async def forget_snapshots(url: str) -> None:
 
 async def measure(url: str, game: str, count: int, times: int) -> None:
     """Make a table with many events, and open it without a snapshot and with one."""
-    hall = await Hall.open(url, bot_pause=0, wake=False)
-    ada = await hall.new_visitor("Ada")
+    service = await TableService.open(url, bot_pause=0, wake=False)
+    ada = await service.new_visitor("Ada")
     seats = [SeatPlan("me")] + [SeatPlan("screen")] * (registry.box(game).least_players - 1)
-    table = await hall.create(ada, game=game, seats=seats, seed=7)
+    table = await service.create(ada, game=game, seats=seats, seed=7)
     events, to_move = story(table, ada, count)
-    async with hall.store.engine.begin() as connection:
+    async with service.store.engine.begin() as connection:
         rows = [{"table_id": table.id, **asdict(event)} for event in events]
         await connection.execute(sql.insert(EVENTS), rows)
         await connection.execute(
             sql.update(TABLES).where(TABLES.c.id == table.id).values(to_move=to_move)
         )
-    await hall.close()
+    await service.close()
 
     await timed(url, table.id, ada, 1)  # makes the snapshot, and everything warm
     with_one = await timed(url, table.id, ada, times)

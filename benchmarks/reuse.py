@@ -1,9 +1,9 @@
-"""What a search could take over from its tree of one decision to the next: the share of its rounds.
+"""The share of a search tree that could be reused for the next decision.
 
-    python benchmarks/reuse.py            (or: --rounds 2000 --games 4)
+    python benchmarks/reuse.py            (or: --simulations 2000 --games 4)
 
-One seat searches, the others play greedily. At its next decision we look how often the old tree went
-through exactly what has been played since: so many rounds of it would still be worth something.
+One seat searches, the others play greedily. At its next decision we count how many simulations of the
+old tree went through exactly the moves played since: those could be reused.
 """
 
 from __future__ import annotations
@@ -17,69 +17,69 @@ from rich.table import Table
 
 import ludopolis
 from ludopolis import bots
-from ludopolis.bots import search, searcher
+from ludopolis.bots import mcts, search_bot
 from ludopolis.engine.chance import IMAGINATION, stream_of
 from ludopolis.engine.game import Game
 
 FOUR_TOO = ("bigshot", "tycoon")
 
 
-def thought_about(game: Game, rounds: int) -> searcher.Tree:
+def searched(game: Game, simulations: int) -> search_bot.Tree:
     """A tree for the decision of a game."""
     assert game.seat is not None
-    mind = stream_of(game.key, IMAGINATION + len(game.moves))
-    tree = searcher.Tree(game, game.seat - 1, mind, rounds + 2)
-    tree.grow(rounds)
+    chance = stream_of(game.key, IMAGINATION + len(game.moves))
+    tree = search_bot.Tree(game, game.seat - 1, chance, simulations + 2)
+    tree.run(simulations)
     return tree
 
 
-def most_visited(tree: searcher.Tree) -> int:
+def most_visited(tree: search_bot.Tree) -> int:
     """What the search would play."""
-    plans = tree.desk.plans
-    return int(plans[max(tree.children(), key=lambda child: plans[child].visits)].action)
+    nodes = tree.workspace.nodes
+    return int(nodes[max(tree.children(), key=lambda child: nodes[child].visits)].action)
 
 
-def kept(tree: searcher.Tree, played: list[int]) -> float:
-    """The share of the rounds that went through what was played."""
-    plans, plan = tree.desk.plans, 0
+def reusable(tree: search_bot.Tree, played: list[int]) -> float:
+    """The share of the simulations that went through the moves played."""
+    nodes, node = tree.workspace.nodes, 0
     for action in played:
-        child = int(plans[plan].first)
-        while child != search.NOBODY and plans[child].action != action:
-            child = int(plans[child].next)
-        if child == search.NOBODY:
+        child = int(nodes[node].first_child)
+        while child != mcts.NO_NODE and nodes[child].action != action:
+            child = int(nodes[child].next_sibling)
+        if child == mcts.NO_NODE:
             return 0.0
-        plan = child
-    return float(plans[plan].visits / plans[0].visits)
+        node = child
+    return float(nodes[node].visits / nodes[0].visits)
 
 
-def shares(name: str, players: int, rounds: int, seed: int) -> list[float]:
-    """The share that could be taken over, at each decision of the first seat but the first one."""
-    searcher.prepare(ludopolis.box(name))
+def shares(name: str, players: int, simulations: int, seed: int) -> list[float]:
+    """The reusable share at each decision of the first seat after its first."""
+    search_bot.prepare(ludopolis.box(name))
     game = ludopolis.new(name, players, seed=seed)
     greedy = bots.make("greedy")
     found: list[float] = []
-    tree: searcher.Tree | None = None
+    tree: search_bot.Tree | None = None
     since = 0
     while game.seat is not None:
         if game.seat != 1 or len(game.legal()) == 1:
             game.carry_out(greedy.choose(game))
             continue
         if tree is not None:
-            found.append(kept(tree, [int(move.action) for move in game.moves[since:]]))
-        tree, since = thought_about(game, rounds), len(game.moves)
+            found.append(reusable(tree, [int(move.action) for move in game.moves[since:]]))
+        tree, since = searched(game, simulations), len(game.moves)
         game.play(most_visited(tree))
     return found
 
 
 def main() -> None:
     """Measure, and print a table."""
-    parser = argparse.ArgumentParser(description="what a search tree is worth one decision later")
-    parser.add_argument("--rounds", type=int, default=1000, help="of each search")
+    parser = argparse.ArgumentParser(description="how much of a search tree could be reused")
+    parser.add_argument("--simulations", type=int, default=1000, help="of each search")
     parser.add_argument("--games", type=int, default=2, help="of each kind")
     settings = parser.parse_args()
-    if min(settings.rounds, settings.games) < 1:
-        parser.error("rounds and games are at least 1")
-    table = Table(title=f"rounds that could be taken over, of {settings.rounds}")
+    if min(settings.simulations, settings.games) < 1:
+        parser.error("simulations and games must be at least 1")
+    table = Table(title=f"simulations that could be reused, of {settings.simulations}")
     for title in ("game", "players", "decisions", "mean", "half of them at most", "none at all"):
         table.add_column(title, justify="left" if title == "game" else "right")
     kinds = [(name, 2) for name in ludopolis.shelf()] + [(name, 4) for name in FOUR_TOO]
@@ -87,7 +87,7 @@ def main() -> None:
         found = [
             share
             for seed in range(1, settings.games + 1)
-            for share in shares(name, players, settings.rounds, seed)
+            for share in shares(name, players, settings.simulations, seed)
         ]
         nothing = sum(share == 0 for share in found) / len(found)
         table.add_row(

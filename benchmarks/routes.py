@@ -27,7 +27,7 @@ from fastapi import FastAPI
 from rich.console import Console
 from rich.table import Table
 
-from ludopolis.web import shelf
+from ludopolis.web import game_list
 from ludopolis.web.app import create_app
 
 SECRET = "a secret of a benchmark, long enough"
@@ -151,16 +151,16 @@ async def prepare(client: Client) -> list[tuple[str, str, object]]:
         for path in (
             *("/", "/about", "/api", "/claim", "/settings", "/nowhere", "/api/nowhere"),
             *("/api/openapi.json", "/api/client.py", "/api/client.js", "/api/games"),
-            *("/static/site.css", "/static/table/main.js", "/health", "/ready", "/api/me"),
+            *("/static/site.css", "/static/table/controller.js", "/health", "/ready", "/api/me"),
             *("/api/tables", "/api/tables?which=finished&limit=100"),
         )
     ]
     await client.told("POST", "/api/visitors", {"name": "Ada"})
-    for item in shelf.items():
+    for item in game_list.items():
         found.append(("GET", f"/new/{item.face.name}", None))
         found.append(("GET", f"{item.picture}.fr.dark.svg", None))
-    for box in shelf.boxes():
-        face = next(item.face.name for item in shelf.items() if item.box is box)
+    for box in game_list.boxes():
+        face = next(item.face.name for item in game_list.items() if item.box is box)
         seats = [{"kind": "me"}] + [{"kind": "screen", "name": "Ben"}] * (box.least_players - 1)
         table = await client.told("POST", "/api/tables", {"face": face, "seats": seats})
         name = table["table"]["id"]

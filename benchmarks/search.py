@@ -1,12 +1,12 @@
-"""Rounds of search per second and core, ours beside OpenSpiel's C++ IS-MCTS on gin rummy, in one run.
+"""Simulations per second and core, ours beside OpenSpiel's C++ IS-MCTS on gin rummy, in one run.
 
     make bench            (or: python benchmarks/search.py --seconds 5)
 
-A round (an iteration, a simulation) imagines a world, goes down the tree, adds a node and values it.
+A simulation draws a determinization, selects down the tree, adds a node and evaluates it.
 OpenSpiel values it by playing on at random to the end of the game, with its own evaluator; ours plays
-on greedily for as many moves as each game's weights.toml says, and asks the game's `sense`. The second
-figure of each game is without playing on: nothing but the tree and `sense`. All are measured in turn,
-in one process and one thread, several times, at positions along whole games; the median is printed.
+on greedily for as many moves as the weights.toml of each game says, and asks its `evaluate`. The
+second figure of each game is without rollouts: nothing but the tree and `evaluate`. All are measured
+in turn, in one process and one thread, at positions along whole games; the median is printed.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from rich.table import Table
 import ludopolis
 import peers
 from ludopolis import bots
-from ludopolis.bots import searcher
+from ludopolis.bots import search_bot
 from ludopolis.engine.chance import IMAGINATION, stream_of
 from ludopolis.engine.game import Game
 
-ROUNDS = 400  # at each position
+SIMULATIONS = 400  # at each position
 PEER = "OpenSpiel gin_rummy"
 
 
@@ -44,22 +44,22 @@ def positions(name: str) -> list[Game]:
     return found
 
 
-def ours(name: str, playing_on: bool, seconds: float) -> float:
-    """Rounds per second of our search."""
-    searcher.prepare(ludopolis.box(name))
-    rounds, spent = 0, 0.0
+def ours(name: str, with_rollout: bool, seconds: float) -> float:
+    """Simulations per second of our search."""
+    search_bot.prepare(ludopolis.box(name))
+    simulations, spent = 0, 0.0
     while spent < seconds:
         for number, game in enumerate(positions(name)):
             assert game.seat is not None
-            mind = stream_of(number, IMAGINATION)
-            tree = searcher.Tree(game, game.seat - 1, mind, ROUNDS + 1)
-            if not playing_on:
-                tree.foresight.horizon = 0
+            chance = stream_of(number, IMAGINATION)
+            tree = search_bot.Tree(game, game.seat - 1, chance, SIMULATIONS + 1)
+            if not with_rollout:
+                tree.settings.rollout_moves = 0
             started = time.perf_counter()
-            tree.grow(ROUNDS)
+            tree.run(SIMULATIONS)
             spent += time.perf_counter() - started
-            rounds += ROUNDS
-    return rounds / spent
+            simulations += SIMULATIONS
+    return simulations / spent
 
 
 def contenders() -> dict[str, Callable[[float], float]]:
@@ -84,11 +84,9 @@ def main() -> None:
             with console.status(f"round {number} of {arguments.rounds}: {name}"):
                 measured[name].append(measure(arguments.seconds))
     speeds = {name: statistics.median(figures) for name, figures in measured.items()}
-    table = Table(
-        title=f"rounds of search per second, one core, Python {platform.python_version()}"
-    )
+    table = Table(title=f"simulations per second, one core, Python {platform.python_version()}")
     table.add_column("")
-    table.add_column("rounds/s", justify="right")
+    table.add_column("simulations/s", justify="right")
     table.add_column(f"ratio to {PEER}", justify="right")
     for name, speed in speeds.items():
         table.add_row(name, f"{speed:,.0f}", f"{speed / speeds[PEER]:.1f} ×")

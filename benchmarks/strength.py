@@ -38,7 +38,6 @@ from ludopolis.engine.errors import LudopolisError
 SEARCH = "search:time=0.2"
 LADDER = (250, 500, 1000, 2000, 4000, 8000)
 LEVELS = ("beginner", "casual", "skilled", "strong", "master")
-BASELINES = {"bigshot": ("passive",), "newyorknewyork": ("stayer", "keeper", "miser")}
 FOUR_TOO = ("bigshot", "tycoon")  # measured with four players as well
 # In a single game of New York New York for two the seat decides nearly all; a match levels that out.
 MATCH = {"newyorknewyork": {"match": "true"}}
@@ -68,19 +67,22 @@ class Claim:
 
 
 def claims(what: str, games: list[str], most: int = LADDER[-1]) -> Iterator[Claim]:
-    """All claims of a kind about some games; the ladder goes up to so many rounds."""
+    """All claims of a kind about some games; the ladder goes up to so many simulations."""
     for game in games:
         for players in (2, 4) if game in FOUR_TOO else (2,):
             if what == "greedy":
-                for weaker in ("random", *BASELINES.get(game, ())):
+                for weaker in (
+                    "random",
+                    *(f"baseline:{name}" for name in ludopolis.box(game).baselines),
+                ):
                     yield Claim(game, players, "greedy", weaker, 0.95)
             elif what == "search":
                 yield Claim(game, players, SEARCH, "greedy", 0.70)
                 if game in MATCH:
                     yield Claim(game, players, SEARCH, "greedy", 0.70, match=True)
         if what == "ladder":
-            for rounds, twice in itertools.pairwise(LADDER):
-                better, weaker = (f"search:iterations={n}" for n in (twice, rounds))
+            for once, twice in itertools.pairwise(LADDER):
+                better, weaker = (f"search:simulations={n}" for n in (twice, once))
                 if twice <= most:
                     yield Claim(game, 2, better, weaker, 0.5, match=game in MATCH)
         elif what == "levels":
@@ -143,7 +145,7 @@ def main(
     seed: int = 1,
     jobs: Annotated[int | None, typer.Option(min=1, help="default: one for each core")] = None,
     results: Path = Path("strength"),
-    most: Annotated[int, typer.Option(help="rounds at the top of the ladder")] = LADDER[-1],
+    most: Annotated[int, typer.Option(help="simulations at the top of the ladder")] = LADDER[-1],
 ) -> None:
     """Measure, and print a table."""
     table = Table(title=f"{what}: {games} games of each pair, seats balanced, seed {seed}")
@@ -155,7 +157,7 @@ def main(
     if not wanted:
         raise LudopolisError(
             f"nothing to measure: greedy, search, ladder or levels is wanted, not {what!r}, and a"
-            f" ladder up to {LADDER[1]} rounds at least"
+            f" ladder up to {LADDER[1]} simulations at least"
         )
     for title, group in itertools.groupby(wanted, lambda claim: claim.title):
         found = []

@@ -31,9 +31,15 @@ ONCE = {HERE / "web" / f"test_web_{name}.py" for name in SAFETY}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Give tests of real things a second try; a rule, or a promise, that fails once has failed."""
+    """Mark what `make check` leaves out; give tests of real things a second try.
+
+    A rule, or a promise, that fails once has failed.
+    """
     for item in items:
-        if item.path.parent in REAL and item.path not in ONCE:
+        real = item.path.parent in REAL
+        if real or "postgres" in getattr(item, "fixturenames", ()) or "postgresql" in item.name:
+            item.add_marker(pytest.mark.services)
+        if real and item.path not in ONCE:
             item.add_marker(pytest.mark.flaky(reruns=1))
 
 

@@ -6,12 +6,12 @@ import asyncio
 import random
 import time
 
-from ludopolis.tables import Hall, Table
+from ludopolis.tables import Table, TableService
 
 PATIENCE = 120.0  # seconds until a test gives up; nothing is measured with it
 
 
-async def bring_to_its_end(hall: Hall, table: Table) -> None:
+async def bring_to_its_end(service: TableService, table: Table) -> None:
     """Play on by chance; bots go on by themselves."""
     until, mind = time.monotonic() + PATIENCE, random.Random(1)
     while table.status == "playing":
@@ -21,7 +21,7 @@ async def bring_to_its_end(hall: Hall, table: Table) -> None:
         if place is None or place.kind != "person" or place.visitor is None:
             await asyncio.sleep(0.001)
             continue
-        visitor = await hall.visitor(place.visitor)
+        visitor = await service.visitor(place.visitor)
         assert visitor is not None
         number, action = table.number, mind.choice(table.game.legal())
         await table.move(visitor, f"end-{number}", number, int(action))

@@ -12,9 +12,23 @@ import msgspec
 from ludopolis.language.languages import PROGRAM
 from ludopolis.language.text import Listed, Seat, Text
 from ludopolis.language.translator import Translator
-from ludopolis.tables import Visitor
+from ludopolis.tables import Table, Visitor
+from ludopolis.tables.history import History
+from ludopolis.tables.models import StoredTable
 from ludopolis.tables.names import in_words
-from ludopolis.tables.reading import TableReading as Table
+from ludopolis.tables.presenter import TablePresenter
+from ludopolis.tables.table_state import TableState
+
+
+class PlainTable(TableState):
+    """A table without a service: nothing can be done at it."""
+
+    def __init__(self, stored: StoredTable, history: History | None) -> None:
+        super().__init__(stored, history)
+        self.presenter = TablePresenter(self)
+
+
+AnyTable = Table | PlainTable
 
 
 def plain(told: Any) -> Any:
@@ -60,64 +74,72 @@ class Reader:
     ) -> Any:
         return worded(plain(told), Translator(self.language, locale, names, seat))
 
-    def at(self, table: Table, told: Any, seat: int | None = None) -> Any:
+    def at(self, table: AnyTable, told: Any, seat: int | None = None) -> Any:
         return self.read(told, table.box.locale, self.names(table), seat)
 
-    def names(self, table: Table) -> list[str]:
+    def names(self, table: AnyTable) -> list[str]:
         return in_words(table.names(), self.language)
 
-    def described(self, table: Table, viewer: Visitor | None) -> Any:
-        return self.at(table, table.described(viewer), table.eyes(viewer))
+    def described(self, table: AnyTable, viewer: Visitor | None) -> Any:
+        return self.at(table, table.presenter.table_info(viewer), table.eyes(viewer))
 
     def told(
         self,
-        table: Table,
+        table: AnyTable,
         viewer: Visitor | None,
         looking: int | None = None,
         since: int = 0,
         **form: Any,
     ) -> Any:
         seat = table.eyes(viewer, looking)
-        return self.at(table, table.told(viewer, looking, since, **form), seat)
+        return self.at(table, table.presenter.table_message(viewer, looking, since, **form), seat)
 
-    def moved(self, table: Table, viewer: Visitor | None, since: int, **form: Any) -> Any:
-        return self.at(table, table.moved(viewer, since, **form), table.eyes(viewer))
+    def moved(self, table: AnyTable, viewer: Visitor | None, since: int, **form: Any) -> Any:
+        return self.at(
+            table, table.presenter.move_message(viewer, since, **form), table.eyes(viewer)
+        )
 
     def position(
-        self, table: Table, viewer: Visitor | None, looking: int | None = None, **form: Any
+        self, table: AnyTable, viewer: Visitor | None, looking: int | None = None, **form: Any
     ) -> Any:
         seat = table.eyes(viewer, looking)
-        return self.at(table, table.position(viewer, looking, **form), seat)
+        return self.at(table, table.presenter.position(viewer, looking, **form), seat)
 
     def log_since(
-        self, table: Table, viewer: Visitor | None, number: int, looking: int | None = None
+        self, table: AnyTable, viewer: Visitor | None, number: int, looking: int | None = None
     ) -> Any:
         seat = table.eyes(viewer, looking)
-        return self.at(table, table.log_since(viewer, number, looking), seat)
+        return self.at(table, table.presenter.log_since(viewer, number, looking), seat)
 
-    def lines(self, table: Table, viewer: Visitor | None, since: int = 0) -> list[str]:
+    def lines(self, table: AnyTable, viewer: Visitor | None, since: int = 0) -> list[str]:
         log = self.log_since(table, viewer, since)
         return [line for entry in log for line in entry["lines"]]
 
-    def chat_since(self, table: Table, number: int) -> Any:
-        return self.at(table, table.chat_since(number))
+    def chat_since(self, table: AnyTable, number: int) -> Any:
+        return self.at(table, table.presenter.chat_since(number))
 
     def why(
-        self, table: Table, viewer: Visitor | None, parts: Sequence[str], looking: int | None = None
+        self,
+        table: AnyTable,
+        viewer: Visitor | None,
+        parts: Sequence[str],
+        looking: int | None = None,
     ) -> str:
         seat = table.eyes(viewer, looking)
-        return str(self.at(table, table.why(viewer, parts, looking), seat))
+        return str(self.at(table, table.presenter.why(viewer, parts, looking), seat))
 
     def aid(
-        self, table: Table, viewer: Visitor | None, key: str, looking: int | None = None
+        self, table: AnyTable, viewer: Visitor | None, key: str, looking: int | None = None
     ) -> Any:
-        return self.at(table, table.aid(viewer, key, looking), table.eyes(viewer, looking))
+        return self.at(
+            table, table.presenter.aid(viewer, key, looking), table.eyes(viewer, looking)
+        )
 
-    def replay(self, table: Table, move: int, seat: int | None = None) -> Any:
-        return self.at(table, table.replay(move, seat), seat)
+    def replay(self, table: AnyTable, move: int, seat: int | None = None) -> Any:
+        return self.at(table, table.presenter.replay(move, seat), seat)
 
-    def report(self, table: Table, viewer: Visitor | None, looking: int | None = None) -> Any:
-        return self.at(table, table.report(viewer, looking), table.eyes(viewer, looking))
+    def report(self, table: AnyTable, viewer: Visitor | None, looking: int | None = None) -> Any:
+        return self.at(table, table.presenter.report(viewer, looking), table.eyes(viewer, looking))
 
 
 EN, FR = Reader("en"), Reader("fr")

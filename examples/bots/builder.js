@@ -3,9 +3,9 @@
 //
 //     ludopolis simulate newyork --bots "program:node examples/bots/builder.js;random" --games 20
 
-const lines = require("node:readline").createInterface({ input: process.stdin });
+import { createInterface } from "node:readline";
 
-lines.on("line", (line) => {
+createInterface({ input: process.stdin }).on("line", (line) => {
   const message = JSON.parse(line);
   if (message.type === "hello") {
     answer({ protocol: 2, games: ["newyork"] });

@@ -22,7 +22,7 @@ from typing import Any
 from ludopolis import Game
 from ludopolis.engine import registry
 from ludopolis.engine.conformance import option_sets
-from ludopolis.tables import Hall, SeatPlan, Table, Visitor, migrations
+from ludopolis.tables import SeatPlan, Table, TableService, Visitor, migrations
 
 HERE = Path(__file__).parent
 RECORDS = 6  # of each game
@@ -93,9 +93,11 @@ async def go_on(table: Table, people: dict[int, Visitor], moves: int, mind: rand
         await table.move(visitor, f"move-{number}", number, int(action))
 
 
-async def two_at(hall: Hall, game: str, ada: Visitor, ben: Visitor, **more: Any) -> Table:
+async def two_at(
+    service: TableService, game: str, ada: Visitor, ben: Visitor, **more: Any
+) -> Table:
     """A table at which Ada and Ben have begun."""
-    table = await hall.create(ada, game=game, seats=[ME, FRIEND], seed=11, **more)
+    table = await service.create(ada, game=game, seats=[ME, FRIEND], seed=11, **more)
     await table.sit(ben)
     await table.start(ada)
     return table
@@ -103,16 +105,18 @@ async def two_at(hall: Hall, game: str, ada: Visitor, ben: Visitor, **more: Any)
 
 async def all_states(url: str) -> dict[str, dict[str, Any]]:
     """Tables in all states; facts about each, by its id."""
-    hall = await Hall.open(url, bot_pause=0)
+    service = await TableService.open(url, bot_pause=0)
     mind = random.Random(1)
-    ada, ben = await hall.new_visitor("Ada"), await hall.new_visitor("Émile 漢字")
+    ada, ben = await service.new_visitor("Ada"), await service.new_visitor("Émile 漢字")
     both = {1: ada, 2: ben}
 
-    waiting = await hall.create(ada, game="newyork", seats=[ME, FRIEND, BOT, FRIEND], public=True)
+    waiting = await service.create(
+        ada, game="newyork", seats=[ME, FRIEND, BOT, FRIEND], public=True
+    )
     await waiting.sit(ben)
     await waiting.chat(ben, "hello", "Bonjour à tous ! <b>")
 
-    handed = await two_at(hall, "property", ada, ben, hints=True)
+    handed = await two_at(service, "property", ada, ben, hints=True)
     await go_on(handed, both, 8, mind)
     await handed.chat(ada, "away", "Back in a minute")
     seat = handed.to_move() or 0
@@ -121,35 +125,37 @@ async def all_states(url: str) -> dict[str, dict[str, Any]]:
     await handed.take_back(both[seat], seat)
     await go_on(handed, both, 3, mind)
 
-    undone = await two_at(hall, "bigshot", ada, ben)
+    undone = await two_at(service, "bigshot", ada, ben)
     taken_back = 0
     while taken_back < 2:
         mover = both[undone.to_move() or 0]
         await go_on(undone, both, 1, mind)
-        if undone.position(mover)["undo"]:
+        if undone.presenter.position(mover)["undo"]:
             await undone.undo(mover, f"undo-{undone.number}", undone.number)
             taken_back += 1
     await go_on(undone, both, 2, mind)
 
-    over = await hall.create(ada, game="newyorknewyork", seats=[ME, BOT, BOT], public=True, seed=3)
+    over = await service.create(
+        ada, game="newyorknewyork", seats=[ME, BOT, BOT], public=True, seed=3
+    )
     await go_on(over, {1: ada}, 1000, mind)
 
-    resigned = await two_at(hall, "newyorknewyork", ada, ben)
+    resigned = await two_at(service, "newyorknewyork", ada, ben)
     await go_on(resigned, both, 6, mind)
     await resigned.resign(ben, 2)
     rematch = await resigned.rematch(ada)
     await resigned.rematch(ben)  # he says yes; before 0.2 he was not asked
     await go_on(rematch, {1: ben, 2: ada}, 4, mind)
 
-    given_up = await hall.create(ada, game="newyork", seats=[ME, FRIEND, SCREEN], public=True)
+    given_up = await service.create(ada, game="newyork", seats=[ME, FRIEND, SCREEN], public=True)
     await given_up.sit(ben)
     await given_up.start(ada)
     await go_on(given_up, {1: ada, 2: ben, 3: ada}, 12, mind)
     await given_up.resign(ben, 2)  # a bot goes on for him
 
-    among_bots = await hall.create(ada, game="tycoon", seats=[ME, BOT], seed=5)
+    among_bots = await service.create(ada, game="tycoon", seats=[ME, BOT], seed=5)
     await go_on(among_bots, {1: ada}, 10, mind)
-    await hall.close()
+    await service.close()
 
     tables = (waiting, handed, undone, over, resigned, rematch, given_up, among_bots)
     return {

@@ -16,7 +16,7 @@ from keep import facts_of
 from ending import bring_to_its_end
 from ludopolis.engine import registry
 from ludopolis.engine.record import Record
-from ludopolis.tables import Hall, archive, migrations
+from ludopolis.tables import TableService, backup, migrations
 from ludopolis.tables.store import Store
 from postgres import Postgres
 
@@ -63,16 +63,16 @@ def laid_down(dump: Path, folder: Path) -> str:
 async def facts_in(url: str) -> dict[str, dict[str, Any]]:
     """What this version finds in a database, before anybody comes or a bot goes on."""
     store = await Store.open(url)
-    hall = Hall(store, 0.0)
+    service = TableService(store, 0.0)
     try:
         found = {}
         for row, _seats in await store.of_visitor(await host_in(store), 100):
-            stored, history = await hall.read(row.id)
+            stored, history = await service.read(row.id)
             game = history.game if history is not None else None
             found[row.id] = facts_of(stored.row, stored.seats, stored.events, game)
         return json.loads(json.dumps(found))  # type: ignore[no-any-return]
     finally:
-        await hall.close()
+        await service.close()
 
 
 async def host_in(store: Store) -> str:
@@ -97,22 +97,22 @@ def test_a_database_opens_and_goes_on(dump: Path, tmp_path: Path) -> None:
         facts = facts_beside(dump)
         assert await facts_in(url) == facts
         assert {table["status"] for table in facts.values()} == {"waiting", "playing", "over"}
-        hall = await Hall.open(url, bot_pause=0)
+        service = await TableService.open(url, bot_pause=0)
         try:
             for name in facts:
-                table = await hall.table(name)
-                host = await hall.visitor(table.row.host)
+                table = await service.table(name)
+                host = await service.visitor(table.row.host)
                 assert host is not None
                 if table.status == "waiting":
                     for seat in table.seats:
                         if seat.kind == "open":
                             await table.set_seat(host, seat.seat, "bot", "greedy")
                     await table.start(host)
-                assert table.told(host)["table"]["status"] == table.status
-                await bring_to_its_end(hall, table)
+                assert table.presenter.table_message(host)["table"]["status"] == table.status
+                await bring_to_its_end(service, table)
                 assert table.status == "over"
         finally:
-            await hall.close()
+            await service.close()
 
     asyncio.run(opened())
 
@@ -122,8 +122,8 @@ def test_a_database_moves_to_postgresql(dump: Path, tmp_path: Path, postgres: Po
     async def moved() -> None:
         old, new, file = laid_down(dump, tmp_path), postgres.new_database(), tmp_path / "backup"
         await (await Store.open(old)).close()  # it is brought to this layout
-        await archive.back_up(old, file, replace=False, report=lambda *_: None)
-        await archive.restore(new, file, replace=False, report=lambda *_: None)
+        await backup.back_up(old, file, replace=False, report=lambda *_: None)
+        await backup.restore(new, file, replace=False, report=lambda *_: None)
         assert await facts_in(new) == facts_beside(dump)
 
     asyncio.run(moved())

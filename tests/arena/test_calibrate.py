@@ -12,48 +12,48 @@ from hypothesis import strategies as st
 
 import ludopolis
 from ludopolis.arena.calibrate import (
-    LOOKS,
     PILOT,
-    Looks,
+    POSITIONS,
+    Samples,
     Scale,
     best_scale,
     calibrate,
-    look_on,
+    joined,
     margin_of,
+    sample_games,
     surprise,
-    together,
 )
-from ludopolis.arena.tune import Bench, Contest, normal
+from ludopolis.arena.tune import Contest, ContestPlayer, normal
 from ludopolis.engine.chance import IMAGINATION, stream_of, word
 
 
-def imagined(scale: float, players: int, games: int, seed: int) -> Iterator[Looks]:
-    """Games whose winner is as likely as a softmax of that scale says, with three looks at each."""
+def imagined(scale: float, players: int, games: int, seed: int) -> Iterator[Samples]:
+    """Games whose winner is as likely as a softmax of that scale says, with three samples each."""
     mind = stream_of(seed, IMAGINATION)
     for _ in range(games):
         values = np.array([4.0 * normal(mind) for _ in range(players)])
         chances = np.exp(values / scale) / np.exp(values / scale).sum()
         winner = int(np.searchsorted(np.cumsum(chances), int(word(mind)) / 2**32))
         shares = np.eye(players)[min(winner, players - 1)]
-        yield Looks(np.tile(values, (3, 1)), np.tile(shares, (3, 1)), np.full(3, 1 / 3))
+        yield Samples(np.tile(values, (3, 1)), np.tile(shares, (3, 1)), np.full(3, 1 / 3))
 
 
 @settings(max_examples=4)
 @given(st.sampled_from([0.8, 3.0, 20.0]), st.integers(2, 5), st.integers(0, 100))
 def test_a_known_scale_is_found_again(scale: float, players: int, seed: int) -> None:
     seen = list(imagined(scale, players, 400, seed))
-    found = best_scale(together(seen))
+    found = best_scale(joined(seen))
     assert found == pytest.approx(scale, abs=2 * margin_of(seen))
 
 
 def test_surprise_is_in_bits() -> None:
     """Two equal seats are a bit; a shared win counts for its parts; who is sure is not surprised."""
-    looks = Looks(
+    samples = Samples(
         np.array([[3.0, 3.0], [0.0, 9.0], [5.0, 5.0 + math.log(3.0)]]),
         np.array([[1.0, 0.0], [0.0, 1.0], [0.5, 0.5]]),
         np.ones(3),
     )
-    assert surprise(looks, 1.0) == pytest.approx(
+    assert surprise(samples, 1.0) == pytest.approx(
         [1.0, math.log2(1 + math.exp(-9)), (math.log2(4) + math.log2(4 / 3)) / 2]
     )
 
@@ -61,13 +61,13 @@ def test_surprise_is_in_bits() -> None:
 def test_every_game_counts_the_same_and_is_looked_at_all_along() -> None:
     played = Contest("newyork", 3, ludopolis.box("newyork").settle(3, {}), 2)
     foreseen = []
-    for looks in look_on(Bench(played), range(12), noise=0.5):
-        assert looks.values.shape == looks.shares.shape == (LOOKS, 3)
-        assert looks.weight.sum() == pytest.approx(1)
-        assert (looks.shares.sum(axis=1) == 1).all()
+    for samples in sample_games(ContestPlayer(played), range(12), noise=0.5):
+        assert samples.values.shape == samples.shares.shape == (POSITIONS, 3)
+        assert samples.weight.sum() == pytest.approx(1)
+        assert (samples.shares.sum(axis=1) == 1).all()
         # In the beginning all are equal; in the end whoever wins mostly looks best.
-        assert np.ptp(looks.values[0]) < np.ptp(looks.values[-1])
-        foreseen.append(looks.shares[-1][looks.values[-1].argmax()] > 0)
+        assert np.ptp(samples.values[0]) < np.ptp(samples.values[-1])
+        foreseen.append(samples.shares[-1][samples.values[-1].argmax()] > 0)
     assert sum(foreseen) >= 8
 
 

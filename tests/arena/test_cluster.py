@@ -183,7 +183,7 @@ def test_a_node_with_another_version_is_named(
     there: Versions = {**HERE, **other}
     monkeypatch.setattr(cluster, "versions", lambda game: there)
     ray = SimpleNamespace(util=SimpleNamespace(get_node_ip_address=lambda: "10.1.2.3"))
-    monkeypatch.setattr(cluster, "the_ray", lambda: ray)
+    monkeypatch.setattr(cluster, "import_ray", lambda: ray)
     found = cluster.attempt_on_node(double, "newyork", HERE, 21)
     assert isinstance(found, Fault)
     assert found.text == (
@@ -202,15 +202,15 @@ def test_a_cluster_that_is_not_there_is_named() -> None:
 @pytest.mark.parametrize(
     ("answer", "told"),
     [
-        (b"HTTP/1.1 400 Bad Request\r\n\r\n", "not as Ray does"),
-        (b"SSH", "not as Ray does"),
+        (b"HTTP/1.1 400 Bad Request\r\n\r\n", "not Ray"),
+        (b"SSH", "not Ray"),
         (b"", "timed out"),
     ],
 )
 def test_somebody_else_who_answers_there_is_named(
     monkeypatch: pytest.MonkeyPatch, answer: bytes, told: str
 ) -> None:
-    monkeypatch.setattr(cluster, "KNOCK", 0.5)
+    monkeypatch.setattr(cluster, "CONNECT_TIMEOUT", 0.5)
     with contextlib.closing(socket.create_server((HEAD, 0))) as door:
         port = door.getsockname()[1]
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludopolis.arena.playing import Forfeit, Played
+from ludopolis.arena.game_runner import Forfeit, GameOutcome
 from ludopolis.arena.results import GAMES, RECORDS, SETTINGS, Results, line_of, match_of
 from ludopolis.arena.tournament import Fixture, Match, Tournament, arrange
 from ludopolis.arena.versions import Versions
@@ -31,7 +31,7 @@ def opened(
 
 def ended(fixture: Fixture) -> Match:
     """A game as it might have ended."""
-    return Match(fixture, Played((3, 2, 3), (1, 3, 1), 17, "stop card", 0.25))
+    return Match(fixture, GameOutcome((3, 2, 3), (1, 3, 1), 17, "stop card", 0.25))
 
 
 @pytest.fixture
@@ -60,7 +60,7 @@ THREE = st.tuples(WHOLE, WHOLE, WHOLE)
             st.tuples(st.text(), st.text(), st.text()),
         ),
         st.builds(
-            Played,
+            GameOutcome,
             THREE,
             st.tuples(*[st.integers(1, 3)] * 3),
             WHOLE,

@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludopolis.arena import plots, report
-from ludopolis.arena.playing import BY_FORFEIT, Forfeit, Played, places_without
+from ludopolis.arena.game_runner import BY_FORFEIT, Forfeit, GameOutcome, places_without
 from ludopolis.arena.ratings import rate
 from ludopolis.arena.standings import Standings, standings
 from ludopolis.arena.tournament import Fixture, Match, Tournament, arrange
@@ -34,7 +34,7 @@ def play(tournament: Tournament, judge: Judge) -> list[Match]:
     for fixture in tournament.fixtures():
         scores = judge(fixture)
         thought = tuple(0.5 if spec == "greedy" else 0.25 for spec in fixture.seats)
-        played = Played(
+        played = GameOutcome(
             *(tuple(scores), places_of(scores), 10 + len(found) % 3, "stop card", 1.0),
             thought=thought,
             choices=(2,) * len(scores),
@@ -165,7 +165,8 @@ def test_time_is_counted_where_it_was_taken() -> None:
     assert found["random"].seconds == pytest.approx(0.125)
     assert found["greedy"].choices == 80 * 2 * 2
     compiled = [
-        Match(m.fixture, Played(m.played.scores, m.played.places, 9, "end", 0.1)) for m in matches
+        Match(m.fixture, GameOutcome(m.played.scores, m.played.places, 9, "end", 0.1))
+        for m in matches
     ]
     for line in standings(TWO, compiled).bots:
         assert line.choices == 0
@@ -185,7 +186,7 @@ def test_the_first_games_have_standings_already() -> None:
 def forfeited(match: Match, bot: str) -> Match:
     """The same game, ended after three moves by the first seat of a bot."""
     seats = match.fixture.seats
-    lost = Played(
+    lost = GameOutcome(
         *((0,) * len(seats), places_without(seats, seats.index(bot)), 3, BY_FORFEIT, 0.1),
         forfeit=Forfeit(seats.index(bot), "it hurts"),
     )
@@ -318,7 +319,7 @@ def test_files_say_what_the_standings_say(found: Standings, tmp_path: Path) -> N
 
 def test_what_is_not_known_is_left_empty(tmp_path: Path) -> None:
     first = next(TWO.fixtures())
-    one = Match(first, Played((1, 2, 3, 4), (4, 3, 2, 1), 9, "end", 0.1))
+    one = Match(first, GameOutcome((1, 2, 3, 4), (4, 3, 2, 1), 9, "end", 0.1))
     report.write(tmp_path, standings(TWO, [one]))
     assert "NaN" not in (tmp_path / "standings.json").read_text("utf-8")
     row = read_csv(tmp_path / "standings.csv")[0]

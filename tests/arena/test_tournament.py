@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from importlib import metadata
-from pathlib import Path
 
 import pytest
 from test_workers import nobody
@@ -15,9 +14,10 @@ from ludopolis.arena import versions as told
 from ludopolis.arena.seeds import seed_of_game
 from ludopolis.arena.tournament import arrange, batches, named, play, play_batch
 from ludopolis.arena.versions import spelled, versions
-from ludopolis.bots import catalogue
+from ludopolis.bots import registry as bot_registry
 from ludopolis.bots.bot import Bot
-from ludopolis.bots.fault import BotFault
+from ludopolis.bots.errors import BotError
+from ludopolis.engine.cache import PACKAGE
 from ludopolis.engine.errors import LudopolisError, OptionError
 from ludopolis.engine.game import Action, Game
 
@@ -78,7 +78,7 @@ def test_a_game_is_that_of_its_seed_and_seats() -> None:
     three = arrange("newyork", ["random", "greedy"], 3, games=6, seed=3)
     for match in play_batch(three, list(three.fixtures())):
         game = ludopolis.new("newyork", 3, seed=match.fixture.seed)
-        players = [catalogue.make(spec) for spec in match.fixture.seats]
+        players = [bot_registry.make(spec) for spec in match.fixture.seats]
         while game.seat is not None:
             game.play(players[game.seat - 1].choose(game))
         result = game.result()
@@ -103,7 +103,7 @@ class Thinking(Bot):
 
 @pytest.fixture
 def thinking(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(catalogue.MAKERS, "thinking", lambda text: Thinking(text == "fails"))
+    monkeypatch.setitem(bot_registry.FACTORIES, "thinking", lambda text: Thinking(text == "fails"))
 
 
 @pytest.mark.usefixtures("thinking")
@@ -131,7 +131,7 @@ def test_a_bot_that_fails_stops_the_arena_with_its_own_words() -> None:
     both = arrange("newyork", ["random", "thinking:fails"], games=4)
     played = play(both, list(both.fixtures()), 1, "", nobody)
     with pytest.raises(
-        BotFault, match=r"^the bot thinking failed with LudopolisError: it hurts, in "
+        BotError, match=r"^the bot thinking failed with LudopolisError: it hurts, in "
     ):
         next(played)
 
@@ -146,20 +146,14 @@ def test_a_bot_may_refuse_a_game_before_it_begins(monkeypatch: pytest.MonkeyPatc
         arena.prepare(arrange("newyork", ["random", "thinking"], games=4))
 
 
-def test_versions_tell_the_bots_weights_and_rules_apart(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for name in ("engine", "games/newyork", "games/tycoon", "bots", "web"):
-        (tmp_path / name).mkdir(parents=True)
-    monkeypatch.setattr(told, "PACKAGE", tmp_path)
-    seen = [versions("newyork")]
-    assert seen[0]["ludopolis"] == metadata.version("ludopolis")
-    assert seen[0]["rules"] == ludopolis.box("newyork").rules_version
-    decisive = ("engine/chance.py", "games/newyork/weights.toml", "bots/search.py")
-    indifferent = ("games/tycoon/rules.py", "games/newyork/scene.py", "web/app.py", "bots/a.txt")
-    for name in (*decisive, *indifferent):
-        (tmp_path / name).write_text("x", "utf-8")
-        now = versions("newyork")
-        assert (now != seen[-1]) == (name in decisive)
-        seen.append(now)
-    assert str(seen[-1]["code"]) in spelled(seen[-1])
+def test_versions_tell_the_bots_weights_and_rules_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = versions("newyork")
+    assert seen["ludopolis"] == metadata.version("ludopolis")
+    assert seen["rules"] == ludopolis.box("newyork").rules_version
+    assert str(seen["code"]) in spelled(seen)
+    files = told._deciding_files("newyork")
+    names = {path.relative_to(PACKAGE).as_posix() for path in files}
+    assert names >= {"engine/chance.py", "games/newyork/weights.toml", "bots/mcts.py"}
+    assert not names & {"games/tycoon/rules.py", "games/newyork/scene.py", "web/app.py"}
+    monkeypatch.setattr(told, "_deciding_files", lambda _game: files[1:])
+    assert versions("newyork")["code"] != seen["code"]

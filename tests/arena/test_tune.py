@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 import ludopolis
 from ludopolis.arena import tune
-from ludopolis.arena.tune import Bench, Contest, Ground, Measure, Search
+from ludopolis.arena.tune import Contest, ContestPlayer, Evaluator, Measure, Search
 from ludopolis.engine.chance import IMAGINATION, stream_of
 from ludopolis.engine.errors import OptionError
 from ludopolis.engine.layout import Span
@@ -43,7 +43,7 @@ def present(game: str, players: int) -> tune.Weights:
 def test_equals_gain_nothing(played: Contest) -> None:
     """The same weights play the same game in all seats: there is no luck in the difference."""
     weights = present(played.game, played.players)
-    assert Bench(played).gains(weights, weights, range(12)) == [0.0] * 12
+    assert ContestPlayer(played).gains(weights, weights, range(12)) == [0.0] * 12
 
 
 def test_a_challenger_is_measured_alone_in_every_seat() -> None:
@@ -51,22 +51,22 @@ def test_a_challenger_is_measured_alone_in_every_seat() -> None:
     played = contest("newyork", 3)
     good = present("newyork", 3)
     bad = good | {"border": 30.0}
-    bench = Bench(played)
-    assert np.mean(bench.gains(bad, good, range(20))) < -0.8
-    assert np.mean(bench.gains(good, bad, range(20))) > 1.0
+    player = ContestPlayer(played)
+    assert np.mean(player.gains(bad, good, range(20))) < -0.8
+    assert np.mean(player.gains(good, bad, range(20))) > 1.0
 
 
 def test_the_same_deals_give_the_same_gains() -> None:
     played = contest("newyork", 2)
     good = present("newyork", 2)
     other = good | {"rivals": 1.5}
-    bench = Bench(played)
-    first = bench.gains(other, good, range(5, 15))
-    bench.gains(good, other, range(3))
+    player = ContestPlayer(played)
+    first = player.gains(other, good, range(5, 15))
+    player.gains(good, other, range(3))
     assert (
-        bench.gains(other, good, range(5, 15))
+        player.gains(other, good, range(5, 15))
         == first
-        == Bench(played).gains(other, good, range(5, 15))
+        == ContestPlayer(played).gains(other, good, range(5, 15))
     )
 
 
@@ -75,18 +75,18 @@ def test_processes_change_nothing_but_the_time() -> None:
     good = present("newyork", 2)
     challengers = [good | {"rivals": rivals} for rivals in (0.1, 1.5)]
     told: list[int] = []
-    with tune.arena_for(played, 1, told.append) as ground:
-        alone = ground.measure(challengers, good, ground.fresh(10))
-    with tune.arena_for(played, 2) as ground:
-        together = ground.measure(challengers, good, ground.fresh(10))
+    with tune.evaluator_for(played, 1, told.append) as evaluator:
+        alone = evaluator.measure(challengers, good, evaluator.fresh(10))
+    with tune.evaluator_for(played, 2) as evaluator:
+        together = evaluator.measure(challengers, good, evaluator.fresh(10))
     assert alone.shape == (2, 10)
     assert (alone == together).all()
     assert sum(told) == 2 * 10 * 2
 
 
 def test_fresh_deals_are_fresh() -> None:
-    with tune.arena_for(contest("newyork", 2), 1) as ground:
-        deals = [*ground.fresh(5), *ground.fresh(3), *ground.fresh(4)]
+    with tune.evaluator_for(contest("newyork", 2), 1) as evaluator:
+        deals = [*evaluator.fresh(5), *evaluator.fresh(3), *evaluator.fresh(4)]
     assert deals == list(range(12))
 
 
@@ -156,10 +156,10 @@ def test_the_centre_moves_to_the_best_and_steps_shrink_where_they_agree() -> Non
     assert looking.steps["much"] > tune.FIRST_STEP
     for _ in range(20):
         looking.learn(elite[:1] * 4)
-    assert set(looking.steps.values()) == {tune.LEAST_STEP}
+    assert set(looking.steps.values()) == {tune.MIN_STEP}
 
 
-class Valley(Ground):
+class Valley(Evaluator):
     """Instead of games: gains that are larger the nearer two weights are to the best, and luck."""
 
     def __init__(self, played: Contest, best: tune.Weights, luck: float) -> None:
@@ -188,19 +188,19 @@ def test_it_finds_the_way_through_luck(luck: float) -> None:
     """The weights end near the best ones, each deal is played by one contest only."""
     played = contest("newyork", 2)
     best = {"rivals": 0.9, "border": 0.25, "safety": 0.06, "wild": 0.7}
-    ground = Valley(played, best, luck)
+    evaluator = Valley(played, best, luck)
     tuning = tune.start(played)
-    before = ground.height(tuning.before)
+    before = evaluator.height(tuning.before)
     told: list[Measure] = []
-    tune.tune(tuning, ground, 40_000, told.append)
-    assert ground.height(tuning.champion) > before / 4
+    tune.tune(tuning, evaluator, 40_000, told.append)
+    assert evaluator.height(tuning.champion) > before / 4
     assert tuning.result is not None
     assert tuning.result.better
     assert told == tuning.verdicts
     assert any(verdict.better for verdict in told)
-    taken = [deal for deals in set(ground.seen) for deal in deals]
+    taken = [deal for deals in set(evaluator.seen) for deal in deals]
     assert len(taken) == len(set(taken))
-    assert ground.seen.count(ground.seen[-1]) == 1  # the last contest is on deals of its own
+    assert evaluator.seen.count(evaluator.seen[-1]) == 1  # the last contest is on deals of its own
 
 
 def test_where_nothing_is_better_nothing_changes() -> None:
@@ -215,8 +215,8 @@ def test_a_weight_that_does_not_matter_stays_as_it_was() -> None:
     """New York New York: the best rival and the average one are the same with two players."""
     before = present("newyorknewyork", 2)
     changed = before | {"best_rival": before["best_rival"] / 2, "neighbours": 9.0}
-    with tune.arena_for(contest("newyorknewyork", 2, match=True), 1) as ground:
-        found = tune.without_idle_changes(changed, before, ground)
+    with tune.evaluator_for(contest("newyorknewyork", 2, match=True), 1) as evaluator:
+        found = tune.without_idle_changes(changed, before, evaluator)
     assert found == before | {"neighbours": 9.0}
 
 
@@ -224,10 +224,10 @@ def test_too_few_games_are_refused() -> None:
     played = contest("newyork", 4)
     assert tune.least_games(4) == 2 * tune.least_games(2)
     with (
-        tune.arena_for(played, 1) as ground,
+        tune.evaluator_for(played, 1) as evaluator,
         pytest.raises(OptionError, match=r"tuning takes at least 3,600 games here, not 3599"),
     ):
-        tune.tune(tune.start(played), ground, 3599)
+        tune.tune(tune.start(played), evaluator, 3599)
 
 
 def test_real_games_mend_bad_weights(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -236,8 +236,8 @@ def test_real_games_mend_bad_weights(monkeypatch: pytest.MonkeyPatch) -> None:
     played = contest("newyork", 2)
     bad = present("newyork", 2) | {"safety": 8.0}
     tuning = tune.Tuning(bad, bad)
-    with tune.arena_for(played, 1) as ground:
-        tune.tune(tuning, ground, 1500)
+    with tune.evaluator_for(played, 1) as evaluator:
+        tune.tune(tuning, evaluator, 1500)
     assert tuning.result is not None
     assert tuning.result.better
     assert tuning.champion["safety"] < 8.0

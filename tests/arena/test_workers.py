@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from ludopolis.arena import workers
-from ludopolis.arena.workers import Team, share_out
+from ludopolis.arena.workers import WorkerPool, run_tasks
 from ludopolis.engine.errors import LudopolisError
 
 
@@ -58,7 +58,7 @@ def test_all_is_done_by_several_at_once_and_a_dead_one_is_named(tmp_path: Path) 
     tasks = list(range(10, 30))
     told: list[str] = []
     before = dict(os.environ)
-    found = list(share_out(partial(work, tmp_path), tasks, 2, name, told.append))
+    found = list(run_tasks(partial(work, tmp_path), tasks, 2, name, told.append))
     assert sorted(square for square, _, _ in found) == squares(tasks)
     assert dict(os.environ) == before
     assert {threads for _, _, threads in found} == {"1"}
@@ -69,7 +69,7 @@ def test_all_is_done_by_several_at_once_and_a_dead_one_is_named(tmp_path: Path) 
 
 def test_a_team_works_again_and_again_and_goes_home_in_the_end(tmp_path: Path) -> None:
     told: list[str] = []
-    with closing(Team(partial(work, tmp_path), 2, name, told.append)) as team:
+    with closing(WorkerPool(partial(work, tmp_path), 2, name, told.append)) as team:
         first = list(team.do([1, 2, 3]))
         again = list(team.do([4, 13, 5]))  # one of them dies of it, and another comes
         assert sorted(square for square, _, _ in [*first, *again]) == [1, 4, 9, 16, 25, 169]
@@ -91,7 +91,7 @@ def test_who_is_being_started_does_not_die_of_an_interrupt() -> None:
     heard: list[str] = []
     before = signal.signal(signal.SIGINT, lambda *_: heard.append("interrupt"))
     try:
-        with workers.interrupts_held_back():
+        with workers.delayed_interrupts():
             signal.raise_signal(signal.SIGINT)
             heard.append("started")
     finally:
@@ -102,9 +102,9 @@ def test_who_is_being_started_does_not_die_of_an_interrupt() -> None:
 def test_what_kills_every_worker_is_given_up_and_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(workers, "DEATHS", 2)
+    monkeypatch.setattr(workers, "MAX_DEATHS", 2)
     told: list[str] = []
-    found = share_out(partial(work, tmp_path), [66], 2, name, told.append)
+    found = run_tasks(partial(work, tmp_path), [66], 2, name, told.append)
     with pytest.raises(LudopolisError, match=r"left with status 3 in task 66, as did 1 .*--resume"):
         next(found)
     assert len(told) == 1
@@ -112,7 +112,7 @@ def test_what_kills_every_worker_is_given_up_and_named(
 
 def test_a_fault_comes_back_as_it_was_and_stops_the_others(tmp_path: Path) -> None:
     with pytest.raises(LudopolisError, match=r"^the bot has no answer$"):
-        list(share_out(partial(work, tmp_path), [1000, 404, 1], 2, name, nobody))
+        list(run_tasks(partial(work, tmp_path), [1000, 404, 1], 2, name, nobody))
     assert not multiprocessing.active_children()  # nobody waited for the one that sleeps
 
 
@@ -125,7 +125,7 @@ def alone(task: int) -> int:
 
 
 def test_one_job_needs_no_process() -> None:
-    found = share_out(alone, [1, 2, 404], 1, name, nobody)
+    found = run_tasks(alone, [1, 2, 404], 1, name, nobody)
     assert [next(found), next(found)] == [os.getpid()] * 2
     with pytest.raises(LudopolisError, match="no answer"):
         next(found)
@@ -133,7 +133,7 @@ def test_one_job_needs_no_process() -> None:
 
 def test_a_fault_of_ours_says_where() -> None:
     with pytest.raises(RuntimeError, match=r"(?s)test_workers.py.*ZeroDivisionError: ours"):
-        list(share_out(alone, [500], 1, name, nobody))
+        list(run_tasks(alone, [500], 1, name, nobody))
 
 
 PARENT = """
@@ -141,10 +141,10 @@ import sys
 from functools import partial
 from pathlib import Path
 import test_workers
-from ludopolis.arena.workers import share_out
+from ludopolis.arena.workers import run_tasks
 if __name__ == "__main__":
     work = partial(test_workers.work, Path(sys.argv[1]))
-    for _, process, _ in share_out(work, [3, 1000], 2, test_workers.name, print):
+    for _, process, _ in run_tasks(work, [3, 1000], 2, test_workers.name, print):
         print(process, flush=True)
 """
 

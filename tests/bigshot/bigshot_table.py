@@ -16,7 +16,7 @@ from at_a_table import table, texts
 from ludopolis import Game, Move
 from ludopolis.engine import contract
 from ludopolis.games.bigshot import rules
-from ludopolis.games.bigshot.market import BANK, DISTRICT_NAMES, LOAN, NOBODY, PLACE
+from ludopolis.games.bigshot.state import BANK, DISTRICT_NAMES, LOAN, NOBODY, PLACE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -155,7 +155,7 @@ def pawns_in(game: Game, district: str) -> str:
 def totals(game: Game) -> list[int]:
     """The sums that no move may change."""
     room = np.zeros(256, np.int64)
-    size = contract.ledger(game.state, room)
+    size = contract.invariants(game.state, room)
     return [int(total) for total in room[:size]]
 
 

@@ -104,14 +104,14 @@ def test_nothing_told_or_drawn_depends_on_hidden_cash(players: int) -> None:
                 assert game.last_action(viewer) == other.last_action(viewer)
 
 
-def test_redealing_changes_nothing() -> None:
+def test_resampling_changes_nothing() -> None:
     """Expert: payments and loans are public, so another world has the same cash."""
     for players in (2, 3, 4):
         game = ludopolis.new("bigshot", players=players, expert=True, seed=4)
         for _ in range(60):
             game.play(random.Random(len(game.moves)).choice(game.legal()))
         for seat in (None, 1, 2):
-            assert game.redeal(seat, 7).fingerprint() == game.fingerprint()
+            assert game.resample(seat, 7).fingerprint() == game.fingerprint()
 
 
 def test_who_can_only_pass_is_asked() -> None:

@@ -13,8 +13,8 @@ import ludopolis
 from at_a_table import play_all
 from ludopolis import Game, bots
 from ludopolis.engine import contract
-from ludopolis.games.bigshot import rules, sense
-from ludopolis.games.bigshot.market import DISTRICT_NAMES
+from ludopolis.games.bigshot import evaluation, rules
+from ludopolis.games.bigshot.state import DISTRICT_NAMES
 
 RING = ["RYWK"] * 18
 
@@ -89,19 +89,19 @@ def test_looking_changes_nothing() -> None:
         while not game.over:
             before = game.fingerprint()
             for seat in range(players):
-                contract.sense(game.state, seat, game.box.weights(players))
+                contract.evaluate(game.state, seat, game.box.weights(players))
             assert game.fingerprint() == before
             game.play(mind.choice(game.legal()))
 
 
 def row(*pawns: int) -> int:
     """Where the tables have these pawns."""
-    return int(sense.ROW[sense.PAWN @ pawns])
+    return int(evaluation.ROW[evaluation.PAWN @ pawns])
 
 
 def test_the_chances_of_a_district() -> None:
     """The tables of chances: certain when seven lie there, and they add up."""
-    filled, as_it_is = sense.FILLED_UP, sense.AS_IT_IS
+    filled, as_it_is = evaluation.FILLED_UP, evaluation.AS_IT_IS
     assert filled[row(4, 3, 0, 0)].tolist() == [1, 0, 0, 0]
     assert filled[row(1, 3, 3, 0)].tolist() == [1, 0, 0, 0]
     assert filled[row(3, 3, 1, 0)].tolist() == [0, 0, 1, 0]
@@ -120,23 +120,23 @@ def test_the_tables_know_the_rule_of_majorities() -> None:
     for split in splits:
         state.pawns[0] = split
         owner = rules.majority(state, 0)
-        chances = sense.AS_IT_IS[sense.ROW[sense.mix_of(state, 0)]]
+        chances = evaluation.AS_IT_IS[evaluation.ROW[evaluation.mix_of(state, 0)]]
         assert chances.tolist() == [float(owner == colour) for colour in range(4)], split
 
 
 def test_who_owns_a_district_holds_it() -> None:
     """For certain, however many pawns are still to come."""
     state = position(sold={"21": "W"}).state
-    assert sense.holds(state, DISTRICT_NAMES.index("21"), 0.3) == (0, 0, 1, 0)
+    assert evaluation.holds(state, DISTRICT_NAMES.index("21"), 0.3) == (0, 0, 1, 0)
 
 
 def test_a_park_is_worth_what_it_may_double() -> None:
     sold = {"West 9": "R", "West 11": "R", "East park": "Y"}
     state = position(sold=sold, city={"West 10": "RRRYYY"}).state
     hold = 0.5 * (0.25 + 0.0)  # two of four pawns fill it up for red or yellow; it is tied as it is
-    assert sense.worths_of(state, DISTRICT_NAMES.index("West park"), 0.5)[0] == 20 + 10 * hold
-    assert sense.worths_of(state, DISTRICT_NAMES.index("East 9"), 0.5)[1] == 18
-    assert sense.worths_of(state, DISTRICT_NAMES.index("21"), 0.5) == (21,) * 4
+    assert evaluation.worths_of(state, DISTRICT_NAMES.index("West park"), 0.5)[0] == 20 + 10 * hold
+    assert evaluation.worths_of(state, DISTRICT_NAMES.index("East 9"), 0.5)[1] == 18
+    assert evaluation.worths_of(state, DISTRICT_NAMES.index("21"), 0.5) == (21,) * 4
 
 
 def at_random(game: Game, mind: random.Random) -> str:

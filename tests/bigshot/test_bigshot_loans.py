@@ -6,7 +6,7 @@ import pytest
 from bigshot_table import bids, position, throw, totals
 
 from at_a_table import play_all, refused, table, texts
-from ludopolis.games.bigshot.market import BORROWS, MOST_CASH, PASS
+from ludopolis.games.bigshot.state import BORROWS, MOST_CASH, PASS
 
 RING = ["RYWK"] * 18
 

@@ -13,7 +13,7 @@ import ludopolis
 from at_a_table import play_all
 from ludopolis import Game
 from ludopolis.games.bigshot import terminal
-from ludopolis.games.bigshot.market import DISTRICT_NAMES
+from ludopolis.games.bigshot.state import DISTRICT_NAMES
 from ludopolis.language.languages import languages
 from ludopolis.presentation import look
 

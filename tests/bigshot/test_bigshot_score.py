@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ludopolis import Game
-from ludopolis.games.bigshot.market import DISTRICT_NAMES, VALUES
+from ludopolis.games.bigshot.state import DISTRICT_NAMES, VALUES
 
 
 def result(game: Game) -> tuple[list[int], list[int]]:

@@ -19,7 +19,7 @@ import ludopolis
 from at_a_table import table
 from ludopolis import Game, LudopolisError, OptionError, Record, RecordError
 from ludopolis.games import bigshot
-from ludopolis.games.bigshot.market import BOARD, DISTRICT_NAMES, PARK_OF, VALUES, value_in
+from ludopolis.games.bigshot.state import BOARD, DISTRICT_NAMES, PARK_OF, VALUES, value_in
 
 
 @pytest.mark.parametrize("options", TABLES, ids=str)
@@ -199,8 +199,10 @@ def picture_with(folder: Path, board: str) -> str:
         "from ludopolis.presentation.look import translator\n"
         "from ludopolis.presentation.ui import ui_of\n"
         "say = [translator(game, said) for said in ('en', 'fr')]\n"
-        "pictures = [ui_of(game.box).terminal(game.view(1), words) for words in say]\n"
-        "print(all('19[/]' in picture for picture in pictures))\n"
+        "ui = ui_of(game.box)\n"
+        "pictures = [ui.terminal(game.view(1), words) for words in say]\n"
+        "drawn = '>19<' in ui.drawing(3, game.options, say[0]).svg\n"
+        "print(drawn and all('19[/]' in picture for picture in pictures))\n"
     )
     done = subprocess.run(
         [sys.executable, "-c", program],
@@ -213,6 +215,6 @@ def picture_with(folder: Path, board: str) -> str:
 
 
 @pytest.mark.parametrize("options", TABLES, ids=str)
-def test_the_ledger_at_the_start(options: dict[str, Any]) -> None:
+def test_the_invariants_at_the_start(options: dict[str, Any]) -> None:
     """18 pawns of each colour, 30 tokens, and as much money as the bank gave away."""
     assert totals(ludopolis.new("bigshot", seed=1, **options)) == [18, 18, 18, 18, 30, 0]

@@ -16,7 +16,7 @@ from at_a_table import check_refusals, play_all, refused, table
 from ludopolis import ActionError, AmbiguousAction, Game, InvalidAction
 from ludopolis.engine import contract
 from ludopolis.games import bigshot
-from ludopolis.games.bigshot import market
+from ludopolis.games.bigshot import state
 from ludopolis.games.bigshot.ui import UI
 from ludopolis.language import check
 from ludopolis.language.languages import languages
@@ -242,7 +242,7 @@ def test_every_refusal_is_reached() -> None:
     play_all(paying, "bid 6", "pass")
     for game in [*places, borrowed, two, paying]:
         reached |= {int(contract.refusal(game.state, n)) for n in range(game.box.actions)}
-    assert reached == set(range(market.LOANS_CAME_FIRST + 1))
+    assert reached == set(range(state.LOANS_CAME_FIRST + 1))
     said = {game.box.notation.refusal(code) for code in reached}
     for language in languages():
         assert len({words(game, text, language=language) for text in said}) == len(reached)
@@ -260,7 +260,7 @@ def test_a_finished_game_allows_nothing() -> None:
     game = finished(sold={"16": "R"})
     assert game.legal() == []
     codes = {int(contract.refusal(game.state, n)) for n in range(game.box.actions)}
-    assert codes == {market.NOT_NOW}
+    assert codes == {state.NOT_NOW}
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])

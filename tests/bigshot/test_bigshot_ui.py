@@ -12,13 +12,11 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 from bigshot_table import COLOURS, NAMES, TABLES, finished, position
-from bigshot_table import owner as owner_of
 
 import ludopolis
 from ludopolis.games.bigshot import drawing as board
-from ludopolis.games.bigshot import guide, pictures, scene
-from ludopolis.games.bigshot.market import DISTRICT_NAMES
-from ludopolis.games.bigshot.sprites import PAWN
+from ludopolis.games.bigshot import guide, scene
+from ludopolis.games.bigshot.state import DISTRICT_NAMES, FOLDER
 from ludopolis.games.bigshot.ui import UI
 from ludopolis.games.bigshot.view import PARK
 from ludopolis.language.languages import languages
@@ -33,6 +31,7 @@ if TYPE_CHECKING:
     from ludopolis import Game
 
 LANGUAGES = languages()
+GAP = 8  # between districts
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -155,7 +154,7 @@ def test_a_pawn_in_a_district_stands_for_the_district() -> None:
     assert {piece.part for piece in lying} == {"district-west-9"}
     lot = [piece for piece in shown.pieces if piece.part.startswith("lot-")]
     assert [piece.part for piece in lot] == ["lot-red", "lot-black"]
-    assert min(piece.scale for piece in lot) * PAWN >= 100  # large enough for a thumb
+    assert min(piece.scale for piece in lot) * board.PAWN >= 100  # large enough for a thumb
 
 
 @pytest.mark.parametrize(
@@ -205,7 +204,7 @@ def test_a_preview_shows_the_pawn_in_its_place_and_who_would_be_ahead() -> None:
     }
     choice = next(c for c in choices(game) if c.parts == ("lot-red", "district-17"))
     ghost = choice.preview[0]
-    assert (ghost.x, ghost.y) == board.slot("17", 1)
+    assert (ghost.x, ghost.y) == board.SLOTS["17"][1]
     assert choice.note is not None
     assert words(game, choice.note) == "nobody ahead"
 
@@ -420,7 +419,7 @@ def test_every_lesson_comes_up_and_is_told_in_all_languages() -> None:
         position(3, lot="RK", placing=1),
         position(lot="RK", placing=1),
     ]
-    known = {step.key for step in guide.STEPS}
+    known = {rule.key for rule in guide.GUIDE.lessons}
     told = set()
     for game in [*positions(), *hand_made]:
         lesson = UI.lesson(game.view(game.seat))
@@ -442,10 +441,15 @@ def test_every_lesson_comes_up_and_is_told_in_all_languages() -> None:
 
 def test_chapters_are_what_they_are_called() -> None:
     titles = [chapter.title for chapter in chapters(ludopolis.box("bigshot").rulebook("en"))]
-    found = {titles[number - 1] for number in guide.CHAPTERS.values()}
-    assert found == {"A round", "Option: expert", "Two players", "Who gets a district"}
+    found = {titles[number - 1] for number in guide.GUIDE.chapters.values()}
+    assert found == {
+        "End of the game",
+        "A round",
+        "Option: expert",
+        "Two players",
+        "Who gets a district",
+    }
     assert titles[guide.LOANS - 1] == "Loans"
-    assert titles[guide.END - 1] == "End of the game"
     assert titles[guide.THREE - 1] == "Three players"
     assert titles[guide.HINTS - 1] == "First hints"
 
@@ -492,11 +496,11 @@ def test_a_park_lies_beside_its_three_districts() -> None:
     doubled = [(name, park) for name, park in zip(DISTRICT_NAMES, PARK, strict=True) if park]
     assert len(doubled) == 6
     for name, park in doubled:
-        one, other = board.DISTRICTS[name].grown(board.GAP + 1), board.DISTRICTS[park]
+        one, other = board.DISTRICTS[name].grown(GAP + 1), board.DISTRICTS[park]
         across = min(one.left + one.width, other.left + other.width) - max(one.left, other.left)
         down = min(one.top + one.height, other.top + other.height) - max(one.top, other.top)
         assert min(across, down) > 0
-        assert max(across, down) > 2 * board.GAP
+        assert max(across, down) > 2 * GAP
 
 
 @each_language
@@ -507,7 +511,7 @@ def test_positions_are_pictures(language: str, scheme: str) -> None:
 
 
 @each_language
-@pytest.mark.parametrize("name", list(pictures.PICTURES))
+@pytest.mark.parametrize("name", list(board.PICTURES))
 def test_pictures_are_drawn(name: str, language: str) -> None:
     game = positions()[0]
     found, *others = (
@@ -524,19 +528,42 @@ def test_the_rulebooks_show_the_same_pictures() -> None:
         for language in LANGUAGES
     )
     assert others == [english] * len(others)
-    assert sorted([*english, "cover"]) == sorted(pictures.PICTURES)
+    assert sorted([*english, "cover"]) == sorted(board.PICTURES)
 
 
 def test_the_pawns_of_the_pictures_are_those_of_the_box() -> None:
-    assert Counter("".join(pictures.RING)) == dict.fromkeys("RYWK", 18)
+    assert Counter("".join(board.PAWNS)) == dict.fromkeys("RYWK", 18)
 
 
-@pytest.mark.parametrize(
-    ("lot", "owner"), [("RRK", "red"), ("YRK", "yellow"), ("RRY", "white")], ids=str
-)
-def test_the_three_hopes_of_the_picture_come_true(lot: str, owner: str) -> None:
-    game = position(lot=lot + "W", placing=1, city={"20": "YYRW"})
-    for letter in lot:
-        game.play(f"place {NAMES[letter]} in 20")
-    assert owner_of(game, "20") == owner
-    assert pictures.position({"20": "YYRW" + lot}).district("20").ahead == owner
+def drawn_districts(picture: str) -> Iterator[tuple[str, str, str]]:
+    """The districts that a picture shows: the pawns in each, the flag, and who is said to own it."""
+    letters = {name: letter for letter, name in NAMES.items()}
+    for group in ElementTree.parse(FOLDER / "art" / f"{picture}.svg").getroot().iter():
+        shown = [
+            (use.get("href"), letters[str(use.get("data-paint"))], str(use.get("transform")))
+            for use in group
+            if group.tag.endswith("}g") and use.get("data-paint")
+        ]
+        pawns = "".join(
+            letter for href, letter, at in shown if "#pawn" in str(href) and "scale" not in at
+        )
+        flags = "".join(letter for href, letter, _ in shown if "#flag" in str(href))
+        owners = "".join(letter for _, letter, at in shown if "scale" in at)
+        if pawns:
+            yield pawns, flags, owners
+
+
+@pytest.mark.parametrize("picture", ["counting", "hopes"])
+def test_districts_of_the_pictures_are_as_the_rules_say(picture: str) -> None:
+    sold = 0
+    for pawns, flag, owner in drawn_districts(picture):
+        assert position(city={"20": pawns}).view(None).district("20").ahead == NAMES[flag]
+        assert owner == (flag if len(pawns) == 7 else "")
+        sold += len(owner)
+    assert sold == 3
+
+
+def test_the_three_hopes_of_the_picture_come_of_its_lot() -> None:
+    before, *after = (Counter(pawns) for pawns, _, _ in drawn_districts("hopes"))
+    assert before == Counter("YYRW")
+    assert all((then - before) <= Counter("RRYK") for then in after)

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from ludopolis.engine.layout import duplicate
 from ludopolis.games import bigshot
 from ludopolis.games.bigshot import rules
-from ludopolis.games.bigshot.market import BORROWS, DISTRICT_NAMES
+from ludopolis.games.bigshot.state import BORROWS, DISTRICT_NAMES
 from ludopolis.games.bigshot.view import Bid, BigShotView, Borrow, NoLoan, Pass, Pay, Place
 
 

@@ -11,24 +11,25 @@ from hypothesis import strategies as st
 
 import ludopolis
 from ludopolis import bots
-from ludopolis.bots import advice, analysis
+from ludopolis.bots import analysis, hints
 from ludopolis.bots.analysis import (
     OWN,
     SPECTATOR,
     Analysis,
-    Eyes,
     Judgement,
+    Viewpoint,
     analyse,
+    analyse_position,
     budget_of,
-    look_at,
     positions_of,
+    resampled_world,
 )
-from ludopolis.bots.searcher import Budget, Candidate, Thought, think
+from ludopolis.bots.search_bot import Budget, Candidate, SearchResult, search
 from ludopolis.engine.errors import OptionError
 from ludopolis.engine.game import Game, Move
 
 QUICK = "newyorknewyork"
-FEW = Budget(rounds=16)
+FEW = Budget(simulations=16)
 
 
 def played(name: str = QUICK, moves: int = 1000, seed: int = 5) -> Game:
@@ -74,10 +75,10 @@ def test_partners_end_with_the_same_share() -> None:
     result = game.result()
     assert result is not None
     assert len(result.winners) == 2  # one side alone has won
-    assert list(advice.evaluate(game)) == [1, 2, 3, 4]
+    assert list(hints.win_shares(game)) == [1, 2, 3, 4]
     *_, end = positions_of(game)
     for eyes in (OWN, SPECTATOR, 2):
-        last = look_at(end, None, eyes, FEW)
+        last = analyse_position(end, None, eyes, FEW)
         assert last.shares == tuple(float(seat in result.winners) for seat in (1, 2, 3, 4))
 
 
@@ -99,7 +100,7 @@ def test_a_game_without_moves_has_a_curve_of_one_point() -> None:
     assert len(found.curve) == 1
     assert found.judgements == ()
     assert not found.worst()
-    assert not found.turns()
+    assert not found.swings()
     assert [total.luck for total in found.totals()] == [0, 0]
 
 
@@ -117,11 +118,11 @@ def test_who_gives_a_good_game_away_is_told() -> None:
 
 
 def test_what_others_hold_makes_no_choice_better_or_worse() -> None:
-    """In all worlds that a seat cannot tell apart, the same is thought of its choice."""
+    """In all worlds that a seat cannot tell apart, the same is result of its choice."""
     game = played(moves=9)
     assert game.seat is not None
     move = Move(game.seat, game.legal()[0], ())
-    worlds = [game.redeal(game.seat, seed) for seed in (1, 2)]
+    worlds = [game.resample(game.seat, seed) for seed in (1, 2)]
     for world in worlds:
         world.key = game.key
     truth = analysis.judge(game, move, FEW)
@@ -129,11 +130,11 @@ def test_what_others_hold_makes_no_choice_better_or_worse() -> None:
 
 
 @pytest.mark.parametrize("eyes", [SPECTATOR, 1, 2])
-def test_the_curve_is_what_its_viewer_could_know(eyes: Eyes) -> None:
+def test_the_curve_is_what_its_viewer_could_know(eyes: Viewpoint) -> None:
     game = played(moves=9)
     shares = analysis.shares_of(game, eyes, FEW)
     assert sum(shares) == pytest.approx(1, abs=0.001)  # one viewer shares the win out
-    world = game.redeal(None if eyes == SPECTATOR else int(eyes), 3)
+    world = game.resample(None if eyes == SPECTATOR else int(eyes), 3)
     world.key = game.key
     assert analysis.shares_of(world, eyes, FEW) == shares
 
@@ -145,20 +146,19 @@ def test_each_line_is_drawn_with_its_own_eyes() -> None:
         assert lines[seat - 1] == analysis.shares_of(game, seat, FEW)[seat - 1]
 
 
-def test_who_knows_something_else_has_a_mind_of_their_own() -> None:
+def test_who_knows_something_else_has_a_information_of_their_own() -> None:
     """Late in a game little is hidden: one imagined world can be the same by luck, not many."""
     game = ludopolis.new(QUICK, players=3, seed=1)
     bot, alike, by_luck = bots.make("greedy"), 0, 0
     while game.seat is not None:
         for one, other in ((1, 2), (1, 3), (2, 3)):
-            same = analysis.mind_of(game, one) == analysis.mind_of(game, other)
-            worlds = range(100, 140)  # that nobody has imagined yet
-            assert same == all(
-                analysis.knowledge(game, one, world) == analysis.knowledge(game, other, world)
-                for world in worlds
+            same = analysis.information_of(game, one) == analysis.information_of(game, other)
+            assert same == all(  # in other worlds than those compared
+                resampled_world(game, one, seed) == resampled_world(game, other, seed)
+                for seed in range(100, 140)
             )
             alike += same
-            by_luck += not same and analysis.knowledge(game, one) == analysis.knowledge(game, other)
+            by_luck += not same and resampled_world(game, one) == resampled_world(game, other)
         game.carry_out(bot.choose(game))
     assert by_luck > 3
     assert alike > 0  # at the very end all is known
@@ -167,19 +167,19 @@ def test_who_knows_something_else_has_a_mind_of_their_own() -> None:
 def test_who_knows_the_same_thinks_the_same_and_once(monkeypatch: pytest.MonkeyPatch) -> None:
     looking: list[int | None] = []
 
-    def counted(game: Game, seat: int | None, *rest: object, **more: object) -> Thought:
+    def counted(game: Game, seat: int | None, *rest: object, **more: object) -> SearchResult:
         looking.append(seat)
-        return think(game, seat, *rest, **more)  # type: ignore[arg-type]
+        return search(game, seat, *rest, **more)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(analysis, "think", counted)
-    monkeypatch.setattr(advice, "think", counted)
+    monkeypatch.setattr(analysis, "search", counted)
+    monkeypatch.setattr(hints, "search", counted)
     for name, others in ((QUICK, 1), ("bigshot", 0)):
         looking.clear()
         game = played(name, moves=8)
         while len(game.legal()) == 1:
             game.carry_out(game.legal()[0])
         assert game.seat is not None
-        look_at(game, Move(game.seat, game.legal()[0], ()), OWN, Budget(rounds=4))
+        analyse_position(game, Move(game.seat, game.legal()[0], ()), OWN, Budget(simulations=4))
         assert looking.count(3 - game.seat) == others
         assert looking.count(game.seat) == len(looking) - others > 0
 
@@ -197,7 +197,7 @@ def test_luck_has_a_part_where_something_comes_to_light(
 ) -> None:
     game = played(name, moves=20)
     found = {
-        analysis.uncertain(position, move)
+        analysis.chance_in(position, move)
         for position, move in zip(positions_of(game), game.moves, strict=False)
         if move.action.text.startswith(kind)
     }
@@ -214,38 +214,38 @@ def test_bots_are_not_asked_for_an_opinion_of_themselves(game: Game) -> None:
 def test_a_spectator_weighs_all_that_could_be_done(game: Game) -> None:
     """What is done most often may be allowed in few of the worlds that a spectator imagines."""
     position = list(positions_of(game))[6]
-    thought = think(position, None, Budget(rounds=60))
-    visits = sum(one.visits for one in thought.candidates)
+    result = search(position, None, Budget(simulations=60))
+    visits = sum(one.visits for one in result.candidates)
     for seat in (0, 1):
-        mean = sum(one.visits * one.win[seat] for one in thought.candidates) / visits
-        assert thought.win[seat] == pytest.approx(mean, abs=0.02)  # shares are cut at 0 and 1
-    assert thought.win != thought.candidates[0].win
+        mean = sum(one.visits * one.win[seat] for one in result.candidates) / visits
+        assert result.win[seat] == pytest.approx(mean, abs=0.02)  # shares are cut at 0 and 1
+    assert result.win != result.candidates[0].win
 
 
 # --- What counts as a mistake -----------------------------------------------------------------
 
 
-def thought(visits: int, **wins: float) -> Thought:
+def result(visits: int, **wins: float) -> SearchResult:
     """What a search thinks of the first two actions of a game; both were tried as often."""
     game = ludopolis.new(QUICK, players=2, seed=5)
     actions = dict(zip(("good", "bad"), game.legal(), strict=False))
     candidates = tuple(
         Candidate(int(actions[name]), visits, (win, 1 - win)) for name, win in wins.items()
     )
-    return Thought(candidates, candidates[0].win, 2 * visits)
+    return SearchResult(candidates, candidates[0].win, 2 * visits)
 
 
 def judged(
-    monkeypatch: pytest.MonkeyPatch, *thoughts: Thought, after: tuple[float, float] = (1.0, 0.0)
+    monkeypatch: pytest.MonkeyPatch, *results: SearchResult, after: tuple[float, float] = (1.0, 0.0)
 ) -> tuple[Judgement, list[int]]:
     """The judgement of the bad action by someone who thinks so, and for how long each time.
 
     `after` is what they think of the position after the good one, and after the bad one.
     """
-    left, rounds = list(thoughts), []
+    left, simulations = list(results), []
 
-    def told(game: Game, seat: int, budget: Budget, *, including: int) -> Thought:
-        rounds.append(budget.rounds or 0)
+    def told(game: Game, seat: int, budget: Budget, *, include: int) -> SearchResult:
+        simulations.append(budget.simulations or 0)
         keys.add(game.key)
         return left.pop(0)
 
@@ -254,34 +254,34 @@ def judged(
         return {seat: after[laid != good]}
 
     keys: set[int] = set()
-    monkeypatch.setattr(analysis, "think", told)
-    monkeypatch.setattr(analysis, "evaluate", evaluated)
+    monkeypatch.setattr(analysis, "search", told)
+    monkeypatch.setattr(analysis, "win_shares", evaluated)
     game = ludopolis.new(QUICK, players=2, seed=5)
     assert game.seat == 1
     best = game.copy()
     best.carry_out(game.legal()[0])
     good = best.view(None)
-    found = analysis.judge(game, Move(1, game.legal()[1], ()), Budget(rounds=100))[1]
-    assert len(keys) == len(rounds)  # other worlds each time
+    found = analysis.judge(game, Move(1, game.legal()[1], ()), Budget(simulations=100))[1]
+    assert len(keys) == len(simulations)  # other worlds each time
     assert not left
-    return found, rounds
+    return found, simulations
 
 
 def test_what_may_be_noise_is_no_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
-    found, rounds = judged(monkeypatch, thought(50, good=0.51, bad=0.5))
-    assert (found.loss, rounds) == (0, [100])
+    found, simulations = judged(monkeypatch, result(50, good=0.51, bad=0.5))
+    assert (found.loss, simulations) == (0, [100])
 
 
 def test_a_mistake_is_looked_at_twice(monkeypatch: pytest.MonkeyPatch) -> None:
-    found, rounds = judged(
-        monkeypatch, thought(50, good=0.9, bad=0.5), thought(100, good=0.8, bad=0.5)
+    found, simulations = judged(
+        monkeypatch, result(50, good=0.9, bad=0.5), result(100, good=0.8, bad=0.5)
     )
-    assert rounds == [100, 200]
+    assert simulations == [100, 200]
     assert (found.value, found.best_value, found.loss) == (0.5, 0.8, 0.3)
 
 
 def test_a_second_look_can_acquit(monkeypatch: pytest.MonkeyPatch) -> None:
-    found, _ = judged(monkeypatch, thought(50, good=0.9, bad=0.5), thought(100, good=0.51, bad=0.5))
+    found, _ = judged(monkeypatch, result(50, good=0.9, bad=0.5), result(100, good=0.51, bad=0.5))
     assert found.loss == 0
 
 
@@ -296,15 +296,15 @@ def test_a_second_look_can_acquit(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_mistake_costs_what_the_milder_look_says(
     monkeypatch: pytest.MonkeyPatch, after: tuple[float, float], value: float, loss: float
 ) -> None:
-    looks = thought(50, good=0.9, bad=0.5), thought(1000, good=0.8, bad=0.5)
+    looks = result(50, good=0.9, bad=0.5), result(1000, good=0.8, bad=0.5)
     found, _ = judged(monkeypatch, *looks, after=after)
     assert found.value == pytest.approx(value)
     assert found.loss == pytest.approx(loss)
 
 
 def test_better_than_the_most_tried_is_no_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
-    found, rounds = judged(monkeypatch, thought(50, good=0.3, bad=0.7))
-    assert (found.loss, rounds) == (0, [100])
+    found, simulations = judged(monkeypatch, result(50, good=0.3, bad=0.7))
+    assert (found.loss, simulations) == (0, [100])
 
 
 @settings(max_examples=25)
@@ -313,8 +313,8 @@ def test_more_trials_leave_less_room_for_noise(
     good: float, bad: float, visits: int, times: int
 ) -> None:
     action = int(ludopolis.new(QUICK, players=2, seed=5).legal()[1])
-    _, few = analysis.difference(thought(visits, good=good, bad=bad), 1, action)
-    _, many = analysis.difference(thought(visits * times, good=good, bad=bad), 1, action)
+    _, few = analysis.difference(result(visits, good=good, bad=bad), 1, action)
+    _, many = analysis.difference(result(visits * times, good=good, bad=bad), 1, action)
     assert 0 <= many <= few <= 1
 
 
@@ -325,7 +325,7 @@ def test_a_forced_move_costs_nothing() -> None:
         if len(position.legal()) == 1
     )
     assert game.seat is not None
-    look = look_at(game, Move(game.seat, game.legal()[0], ()), OWN, Budget(rounds=4))
+    look = analyse_position(game, Move(game.seat, game.legal()[0], ()), OWN, Budget(simulations=4))
     assert look.judgement is not None
     assert not look.judgement.free
     assert (look.judgement.loss, look.judgement.value) == (0, None)
@@ -364,7 +364,7 @@ def analyses(draw: st.DrawFn) -> Analysis:
 @settings(max_examples=25)
 @given(analyses())
 def test_choices_and_luck_add_up_to_the_end(found: Analysis) -> None:
-    if found.eyes != OWN:  # a choice is judged with the eyes of who made it, and so is luck
+    if found.viewpoint != OWN:  # a choice is judged with the eyes of who made it, and so is luck
         assert found.totals() == []
         return
     for total in found.totals():
@@ -372,7 +372,7 @@ def test_choices_and_luck_add_up_to_the_end(found: Analysis) -> None:
         assert moved == pytest.approx(total.end)
         assert 0 <= total.faultless <= total.choices
         luck = sum(
-            found.moved(one.move)[total.seat - 1]
+            found.changes(one.move)[total.seat - 1]
             for one in found.judgements
             if one.seat == total.seat or (one.open_chance and not one.loss)
         )
@@ -398,20 +398,20 @@ def test_the_worst_come_first(found: Analysis, count: int, least: float) -> None
 @settings(max_examples=25)
 @given(analyses())
 def test_turns_of_luck_are_the_greatest(found: Analysis) -> None:
-    if found.eyes != OWN:
-        assert found.turns(count=2, least=0.1) == []
+    if found.viewpoint != OWN:
+        assert found.swings(count=2, least=0.1) == []
         return
-    turns = found.turns(count=2, least=0.1)
+    turns = found.swings(count=2, least=0.1)
     sizes = []
     for one in found.judgements:
-        moved = [abs(share) for share in found.moved(one.move)]
+        moved = [abs(share) for share in found.changes(one.move)]
         if one.chance:
             to_all = one.open_chance and not one.loss
             sizes.append(max(moved) if to_all else moved[one.seat - 1])
     expected = [size for size in sorted(sizes, reverse=True)[:2] if size >= 0.1]
     assert [abs(turn.luck) for turn in turns] == expected
     for turn in turns:
-        assert turn.luck == found.moved(turn.move)[turn.seat - 1]
+        assert turn.luck == found.changes(turn.move)[turn.seat - 1]
 
 
 @settings(max_examples=25)
@@ -419,7 +419,7 @@ def test_turns_of_luck_are_the_greatest(found: Analysis) -> None:
 def test_an_analysis_is_kept_whole(found: Analysis) -> None:
     data = json.loads(json.dumps(found.as_data()))
     assert Analysis.of_data(data) == found
-    # The first mixed up partners at the end of a game, the second gave a seat another one's thoughts.
+    # The first mixed up partners at the end of a game, the second gave a seat another one's results.
     for older in (0, 1, 2):
         assert Analysis.of_data({**data, "version": older}) is None
 
@@ -428,7 +428,7 @@ def test_an_analysis_is_kept_whole(found: Analysis) -> None:
 
 
 def test_only_a_bot_that_looks_ahead_looks_back(game: Game) -> None:
-    assert budget_of("search:iterations=7", game) == Budget(rounds=7)
+    assert budget_of("search:simulations=7", game) == Budget(simulations=7)
     assert budget_of("master", game) == Budget(seconds=1.0)  # a level, as it is played here
     for spec, told in (
         ("greedy", "does not look ahead"),

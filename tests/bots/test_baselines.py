@@ -1,4 +1,4 @@
-"""The yardsticks: each keeps to its idea in whole games, and plays no other game."""
+"""Baselines: each follows its idea in whole games, and plays no other game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ OWN = ("yellow", "green")  # by seat
 def choices(spec: str, seed: int, **options: Any) -> Iterator[tuple[Game, str]]:
     """Every choice of two such bots in a game, with the game as it stood."""
     game = ludopolis.new(HOMES[spec], players=2, seed=seed, **options)
-    bot = bots.make(spec)
+    bot = bots.make(f"baseline:{spec}")
     while not game.over:
         action = bot.choose(game)
         yield game, action.text
@@ -35,25 +35,26 @@ def choices(spec: str, seed: int, **options: Any) -> Iterator[tuple[Game, str]]:
 @pytest.mark.parametrize("spec", HOMES)
 @pytest.mark.parametrize("game", registry.names())
 def test_each_plays_one_game_only(spec: str, game: str) -> None:
+    bot = bots.make(f"baseline:{spec}")
     if HOMES[spec] == game:
-        bots.make(spec).prepare(registry.box(game))
+        bot.prepare(registry.box(game))
         return
-    refusal = f"the bot {spec} plays {HOMES[spec]} only, not {game}"
+    refusal = f"{game} has no baseline '{spec}'"
     with pytest.raises(OptionError, match=refusal):
-        bots.make(spec).prepare(registry.box(game))
+        bot.prepare(registry.box(game))
     with pytest.raises(OptionError, match=refusal):
-        bots.make(spec).choose(ludopolis.new(game, players=2, seed=1))
+        bot.choose(ludopolis.new(game, players=2, seed=1))
 
 
 @pytest.mark.parametrize("spec", HOMES)
-def test_they_are_found_by_name_but_not_offered_to_strangers(spec: str) -> None:
-    assert bots.make(spec).spec == spec
-    assert spec in bots.known()
-    assert spec not in bots.harmless()
-    with pytest.raises(OptionError, match=f"the bot {spec} has no setting"):
-        bots.make(f"{spec}:noise=1")
-    with pytest.raises(OptionError, match=spec):
-        bots.make("nobody")
+def test_they_are_found_by_the_names_of_0_1_and_not_public(spec: str) -> None:
+    assert bots.make(spec).spec == f"baseline:{spec}"
+    assert bots.name_of(f"bot:{spec}") == spec
+    assert spec not in bots.public_specs()
+    with pytest.raises(OptionError, match="write a baseline as baseline:NAME"):
+        bots.make(f"baseline:{spec},noise=1")
+    with pytest.raises(OptionError, match="write a baseline as baseline:NAME"):
+        bots.make("baseline")
 
 
 @pytest.mark.parametrize("expert", [False, True])

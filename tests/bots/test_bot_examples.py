@@ -151,7 +151,7 @@ def test_every_field_is_on_the_page() -> None:
             assert f"`{field}`" in PAGE, field
     for setting in programs.SETTINGS:
         assert f"| `{setting}` |" in PAGE
-    for name in bots.catalogue.MAKERS:
+    for name in bots.registry.FACTORIES:
         assert f"| `{name}" in PAGE
 
 

@@ -10,9 +10,9 @@ import pytest
 
 import ludopolis
 from ludopolis import bots
-from ludopolis.arena.playing import Room
+from ludopolis.arena.game_runner import GameRunner
 from ludopolis.arena.simulate import Series, run
-from ludopolis.bots import driver
+from ludopolis.bots.policy import gumbel
 from ludopolis.engine.chance import IMAGINATION, stream_of
 from ludopolis.engine.errors import OptionError
 from ludopolis.engine.record import Record
@@ -53,7 +53,7 @@ def test_without_noise_it_is_greedy() -> None:
 
 @pytest.mark.parametrize("noise", ["-1", "nan", "much", "1e9"])
 def test_noise_is_a_number_in_bounds(noise: str) -> None:
-    with pytest.raises(OptionError, match=f"noise={noise} of the bot greedy: a number"):
+    with pytest.raises(OptionError, match=f"noise={noise} of the bot greedy: expected a number"):
         bots.make(f"greedy:noise={noise}")
 
 
@@ -61,7 +61,7 @@ def test_whole_games_and_single_choices_agree() -> None:
     """A noisy bot makes the same choices in compiled games and one by one."""
     specs = ("greedy:noise=1", "greedy:noise=3")
     players = [bots.make(spec) for spec in specs]
-    with Room("newyork", 2, OPTIONS, specs) as room:
+    with GameRunner("newyork", 2, OPTIONS, specs) as room:
         for seed in range(3):
             whole = Record.parse(room.play(specs, seed, record=True).record).replay()
             game = ludopolis.new("newyork", 2, seed=seed)
@@ -73,7 +73,7 @@ def test_whole_games_and_single_choices_agree() -> None:
 def test_noise_is_that_of_a_softmax() -> None:
     """The larger of two values wins as often as the logistic function of their difference says."""
     mind = stream_of(5, IMAGINATION)
-    noise = np.array([driver.gumbel(mind) for _ in range(20_000)])
+    noise = np.array([gumbel(mind) for _ in range(20_000)])
     won = float(np.mean(noise[::2] + 1.5 > noise[1::2]))
     assert won == pytest.approx(1 / (1 + math.exp(-1.5)), abs=0.015)
     assert noise.mean() == pytest.approx(0.5772, abs=0.03)

@@ -19,7 +19,14 @@ from ludopolis import Game, OptionError, bots
 from ludopolis.arena import simulate
 from ludopolis.arena.trace import trace
 from ludopolis.bots import program as programs
-from ludopolis.bots.program import LONGEST_COMMAND, Program, farewell, greeting, line, question
+from ludopolis.bots.program import (
+    MAX_COMMAND,
+    ProgramBot,
+    decide_message,
+    encode,
+    hello_message,
+    over_message,
+)
 from ludopolis.engine.view import encoded
 from ludopolis.presentation.look import log_of
 
@@ -57,16 +64,16 @@ def noted(folder: Path) -> list[list[str]]:
 # --- Specs ------------------------------------------------------------------------------------
 
 
-def made(spec: str) -> Program:
+def made(spec: str) -> ProgramBot:
     bot = bots.make(spec)
-    assert isinstance(bot, Program)
+    assert isinstance(bot, ProgramBot)
     return bot
 
 
 def test_a_spec_is_a_command_with_settings_before_it() -> None:
     plain = made("program:sh 'my bot.sh' --level=3 a:b,c")
     assert plain.command == ("sh", "my bot.sh", "--level=3", "a:b,c")
-    assert (plain.wait, plain.start) == (programs.WAIT, programs.START)
+    assert (plain.wait, plain.start) == (programs.DEFAULT_WAIT, programs.DEFAULT_START)
     for written in ("wait=0.5,start=2 sh x=1", "wait=0.5 start=2 sh x=1"):
         bot = made(f" program: {written} ")
         assert bot.command == ("sh", "x=1")
@@ -81,7 +88,7 @@ def test_a_spec_is_a_command_with_settings_before_it() -> None:
         ("program", "write the command after program:"),
         ("program:", "write the command after program:"),
         ("program:wait=1", "write the command after program:"),
-        ("program:wait=no sh", "a number is wanted"),
+        ("program:wait=no sh", "expected a number"),
         ("program:wait=0 sh", "a number from"),
         ("program:speed=1 sh", "no setting 'speed'; it has: wait, start"),
         ("program:wait=1,wait=2 sh", "given twice"),
@@ -89,7 +96,7 @@ def test_a_spec_is_a_command_with_settings_before_it() -> None:
         ("program:./no/such/file", "there is no program './no/such/file'"),
         ("program:sh -c 'a", "semicolon"),
         ("program:sh a\nb", "one line"),
-        ("program:sh " + "x" * LONGEST_COMMAND, "into a script"),
+        ("program:sh " + "x" * MAX_COMMAND, "into a script"),
     ],
 )
 def test_a_wrong_spec_says_what_is_wanted(spec: str, words: str) -> None:
@@ -109,7 +116,7 @@ def test_a_file_that_may_not_run_can_be_allowed_to(
 
 
 def test_the_longest_command_is_a_seat_of_a_record() -> None:
-    spec = "program:sh " + "x" * (LONGEST_COMMAND - 3)
+    spec = "program:sh " + "x" * (MAX_COMMAND - 3)
     game = ludopolis.new(QUICK, 2, seed=1, names=["Ada", f"bot:{made(spec).spec}"])
     assert ludopolis.Record.parse(game.record().line()).replay().names == game.names
 
@@ -142,17 +149,17 @@ def test_a_comma_that_could_be_of_the_command_is_refused(specs: str) -> None:
 def test_a_program_plays_many_games_and_hears_how_each_ended(tmp_path: Path) -> None:
     spec = noting(tmp_path)
     bot = bots.make(spec)
-    expected = [line(greeting())]
+    expected = [encode(hello_message())]
     for count in (1, 2, 3):
         game = ludopolis.new(QUICK, 2, seed=count, names=["Ada", f"bot:{spec}"])
         bot.prepare(game.box)
         while game.seat is not None:
             if game.seat == 2:
-                expected.append(line(question(game, count)))
+                expected.append(encode(decide_message(game, count)))
                 game.play(bot.choose(game))
             else:
                 game.play(game.legal()[-1])
-        expected.append(line(farewell(game, 2, count)))
+        expected.append(encode(over_message(game, 2, count)))
         bot.over(game)
     bot.close()
     heard = noted(tmp_path)
@@ -165,7 +172,7 @@ def test_a_message_can_be_understood_alone(tmp_path: Path) -> None:
     game = a_game(players=3, moves=5)
     seat = game.seat
     assert seat is not None
-    asked = json.loads(line(question(game, 4)))
+    asked = json.loads(encode(decide_message(game, 4)))
     assert next(iter(asked)) == "type"
     assert asked["type"] == "decide"
     assert asked["protocol"] == 2
@@ -188,7 +195,7 @@ def test_the_end_is_told_with_the_result() -> None:
     result = game.result()
     assert result is not None
     for seat in (1, 2, 3):
-        told = json.loads(line(farewell(game, seat, 1)))
+        told = json.loads(encode(over_message(game, seat, 1)))
         MESSAGES.validate(told)
         assert told["seat"] == seat
         assert told["view"]["seat"] == seat
@@ -218,7 +225,7 @@ def test_views_are_as_their_schema_says(name: str) -> None:
     views = jsonschema.Draft202012Validator(schema)
     kinds = set()
     for game in positions(name, 2, seed=9):
-        asked = json.loads(line(question(game, 1)))
+        asked = json.loads(encode(decide_message(game, 1)))
         MESSAGES.validate(asked)
         views.validate(asked["view"])
         kinds |= {choice["kind"] for choice in asked["view"]["legal"]}
@@ -298,10 +305,10 @@ def test_in_worlds_that_a_seat_cannot_tell_apart_every_byte_is_the_same(name: st
     for players in (2, 3):
         for game in positions(name, players, seed=players):
             assert game.seat is not None
-            sent = line(question(game, 1))
+            sent = encode(decide_message(game, 1))
             for seed in (1, 2, 3):
-                world = game.redeal(game.seat, seed)
-                assert line(question(world, 1)) == sent
+                world = game.resample(game.seat, seed)
+                assert encode(decide_message(world, 1)) == sent
                 differing += world.fingerprint() != game.fingerprint()
     assert differing > 20 or name == "bigshot"  # which hides nothing
 

@@ -13,7 +13,7 @@ from programs_kit import QUICK, a_game
 
 from ludopolis import Game, LudopolisError, OptionError, bots
 from ludopolis.arena import workers
-from ludopolis.bots import Bot, BotFault, catalogue
+from ludopolis.bots import Bot, BotError, registry
 from ludopolis.engine.game import Action
 
 
@@ -55,8 +55,8 @@ def test_a_bot_that_plays_on_in_the_game_is_named(
     """It would decide for the others, too."""
     game = a_game(moves=3)
     before, moves = game.fingerprint(), list(game.moves)
-    with pytest.raises(BotFault, match=f"the bot odd {what}.*seat {game.seat}, move 4"):
-        bots.choice_of(Odd(first), game)
+    with pytest.raises(BotError, match=f"the bot odd {what}.*seat {game.seat}, move 4"):
+        bots.checked_choice(Odd(first), game)
     assert game.fingerprint() == before
     assert game.moves == moves
     # Its chance is as it was, too: it goes on as it would have done.
@@ -68,7 +68,7 @@ def test_a_bot_that_plays_on_in_the_game_is_named(
 
 def test_a_bot_may_play_on_in_a_copy() -> None:
     game = a_game(moves=3)
-    chosen = bots.choice_of(Odd(lambda game: play_to_the_end(game.copy())), game)
+    chosen = bots.checked_choice(Odd(lambda game: play_to_the_end(game.copy())), game)
     assert chosen == game.legal()[0]
 
 
@@ -111,9 +111,9 @@ class Fragile(Bot):
 def fragile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A package with a bot that fails where its settings say."""
     (tmp_path / "fragile.py").write_text(MODULE, "utf-8")
-    entry = metadata.EntryPoint("fragile", "fragile:Fragile", catalogue.PLUGS)
+    entry = metadata.EntryPoint("fragile", "fragile:Fragile", registry.ENTRY_POINTS)
     monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setattr(catalogue, "plugged", lambda: {"fragile": entry})
+    monkeypatch.setattr(registry, "plugins", lambda: {"fragile": entry})
     yield
     sys.modules.pop("fragile", None)
 
@@ -124,8 +124,8 @@ def from_first_to_last(spec: str) -> None:
     bot = bots.make(spec)
     bot.prepare(game.box)
     while not game.over:
-        game.play(bots.choice_of(bot, game))
-    bots.tell_the_end(bot, game)
+        game.play(bots.checked_choice(bot, game))
+    bots.notify_over(bot, game)
     bot.close()
 
 
@@ -142,7 +142,7 @@ def from_first_to_last(spec: str) -> None:
 def test_wherever_a_bot_fails_it_is_named(where: str, told: str) -> None:
     from_first_to_last("fragile")
     for settings, what in ((where, "KeyError: 'lost'"), (f"exit in {where}", "SystemExit: 3")):
-        with pytest.raises(BotFault) as fault:
+        with pytest.raises(BotError) as fault:
             from_first_to_last(f"fragile:{settings}")
         said = str(fault.value)
         assert said.startswith(
@@ -169,7 +169,8 @@ def interrupt(_game: Game) -> None:
 
 
 @pytest.mark.parametrize(
-    ("first", "kind"), [(interrupt, KeyboardInterrupt), (lambda _: workers.leave(), SystemExit)]
+    ("first", "kind"),
+    [(interrupt, KeyboardInterrupt), (lambda _: workers.exit_on_signal(), SystemExit)],
 )
 def test_who_is_told_to_go_meanwhile_goes(
     first: Callable[[Game], object], kind: type[BaseException]
@@ -178,7 +179,7 @@ def test_who_is_told_to_go_meanwhile_goes(
     handler = signal.getsignal(signal.SIGTERM)
     try:
         with pytest.raises(kind):
-            bots.choice_of(Odd(first), a_game())
+            bots.checked_choice(Odd(first), a_game())
     finally:
         signal.signal(signal.SIGTERM, handler)
 
@@ -191,10 +192,10 @@ def test_after_the_end_there_is_nothing_to_choose(spec: str) -> None:
     game = a_game()
     play_to_the_end(game)
     with pytest.raises(LudopolisError, match="the game is over: there is nothing to choose"):
-        bots.choice_of(bots.make(spec), game)
+        bots.checked_choice(bots.make(spec), game)
 
 
 @pytest.mark.parametrize("given", ["0", "10000001"])
 def test_bounds_are_told_as_they_can_be_written(given: str) -> None:
-    with pytest.raises(OptionError, match="a whole number from 1 to 10000000 is wanted"):
-        bots.make(f"search:iterations={given}")
+    with pytest.raises(OptionError, match="expected a whole number from 1 to 10000000"):
+        bots.make(f"search:simulations={given}")

@@ -18,10 +18,10 @@ from hypothesis import strategies as st
 
 import ludopolis
 from ludopolis import bots
-from ludopolis.arena.playing import Room
+from ludopolis.arena.game_runner import GameRunner
 from ludopolis.arena.seeds import seed_of_game
-from ludopolis.bots import advice, search, searcher
-from ludopolis.bots.searcher import Budget, Tree, think
+from ludopolis.bots import hints, mcts, search_bot
+from ludopolis.bots.search_bot import Budget, Tree, search
 from ludopolis.engine import contract
 from ludopolis.engine.chance import IMAGINATION, stream_of
 from ludopolis.engine.errors import OptionError
@@ -42,11 +42,11 @@ def after(game: str, moves: int, players: int = 2, seed: int = 1, **options: Any
     return dealt
 
 
-def tree_of(game: Game, plans: int = 200) -> Tree:
+def tree_of(game: Game, max_nodes: int = 200) -> Tree:
     """A tree for the seat that decides."""
     assert game.seat is not None
-    searcher.prepare(game.box)
-    return Tree(game, game.seat - 1, stream_of(3, IMAGINATION), plans)
+    search_bot.prepare(game.box)
+    return Tree(game, game.seat - 1, stream_of(3, IMAGINATION), max_nodes)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -56,9 +56,9 @@ def test_it_searches_worlds_that_its_seat_cannot_tell_from_the_true_one(game: st
     view = position.view(position.seat)
     hidden = set()
     for number in range(20):
-        search.imagine(tree.desk, tree.search, number, tree.mind)
+        mcts.determinize(tree.workspace, tree.state, number, tree.chance)
         world = position.copy()
-        world.state = tree.desk.worlds[search.IMAGINED].copy()
+        world.state = tree.workspace.worlds[mcts.WORLD].copy()
         world._forget()
         assert world.view(position.seat) == view
         hidden.add(content(world.state))
@@ -69,43 +69,43 @@ def test_it_searches_worlds_that_its_seat_cannot_tell_from_the_true_one(game: st
 def test_the_true_world_is_not_in_its_memory(game: str) -> None:
     position = after(game, 9)
     tree = tree_of(position)
-    tree.grow(5)
-    assert all(content(world) != content(position.state) for world in tree.desk.worlds)
+    tree.run(5)
+    assert all(content(world) != content(position.state) for world in tree.workspace.worlds)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_same_seed_gives_the_same_thoughts(game: str) -> None:
+def test_the_same_seed_gives_the_same_result(game: str) -> None:
     for threads in (1, 2):
-        budget = Budget(rounds=40, threads=threads)
-        first, again = (think(after(game, 7), after(game, 7).seat, budget) for _ in range(2))
+        budget = Budget(simulations=40, threads=threads)
+        first, again = (search(after(game, 7), after(game, 7).seat, budget) for _ in range(2))
         assert first == again
-        assert first.rounds == 40
+        assert first.simulations == 40
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_all_sides_may_expect_is_one_win(game: str) -> None:
     position = after(game, 8, players=3)
-    thought = think(position, position.seat, Budget(rounds=60))
-    for win in [thought.win, *(candidate.win for candidate in thought.candidates)]:
+    result = search(position, position.seat, Budget(simulations=60))
+    for win in [result.win, *(candidate.win for candidate in result.candidates)]:
         assert all(0 <= share <= 1 for share in win)
         assert sum(win) == pytest.approx(1, abs=0.05)  # clipping may take a little away
 
 
 def test_partners_win_together() -> None:
     position = after("newyork", 8, players=4, teams=True)
-    thought = think(position, position.seat, Budget(rounds=50))
-    for candidate in thought.candidates:
+    result = search(position, position.seat, Budget(simulations=50))
+    for candidate in result.candidates:
         first, second, third, fourth = candidate.win
         assert first == pytest.approx(third)
         assert second == pytest.approx(fourth)
         assert first + second == pytest.approx(1, abs=0.05)
-    expected = advice.evaluate(position, None, Budget(rounds=20))
+    expected = hints.win_shares(position, None, Budget(simulations=20))
     assert expected[1] == pytest.approx(expected[3])
 
 
 def test_a_won_team_game_is_worth_a_win_to_both() -> None:
     position = after("newyork", 10_000, players=4, teams=True)
-    expected = advice.evaluate(position)
+    expected = hints.win_shares(position)
     assert position.result() is not None
     assert sorted(expected.values()) in ([0, 0, 1, 1], [0.5] * 4)
     assert expected[1] == expected[3]
@@ -141,13 +141,13 @@ def test_it_takes_the_win_that_lies_before_it() -> None:
     found = last_decisions("newyorknewyork", range(60))
     assert found
     for position, worth in found:
-        chosen = bots.make("search:iterations=60").choose(position)
+        chosen = bots.make("search:simulations=60").choose(position)
         assert worth[int(chosen)] == max(worth.values())
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_it_wins_against_chance(game: str) -> None:
-    players = {"search": bots.make("search:iterations=25"), "random": bots.make("random")}
+    players = {"search": bots.make("search:simulations=25"), "random": bots.make("random")}
     won = 0.0
     for number in range(4):
         seats = ("search", "random") if number % 2 else ("random", "search")
@@ -163,16 +163,16 @@ def test_it_wins_against_chance(game: str) -> None:
 def test_stopping_when_decided_changes_no_choice() -> None:
     for moves in range(4, 30, 4):
         position = after("newyorknewyork", moves)
-        whole = think(position, position.seat, Budget(rounds=200))
-        short = think(position, position.seat, Budget(rounds=200), decide=True)
+        whole = search(position, position.seat, Budget(simulations=200))
+        short = search(position, position.seat, Budget(simulations=200), stop_early=True)
         assert short.candidates[0].action == whole.candidates[0].action
-        assert short.rounds <= whole.rounds
+        assert short.simulations <= whole.simulations
 
 
 def test_it_beats_the_bot_that_does_not_look_ahead() -> None:
     """Alone against three of them in Big Shot, where equals would win one game in four."""
-    specs, won = ("search:iterations=100", "greedy"), 0.0
-    with Room("bigshot", 4, ludopolis.box("bigshot").settle(4, {}), specs) as room:
+    specs, won = ("search:simulations=100", "greedy"), 0.0
+    with GameRunner("bigshot", 4, ludopolis.box("bigshot").settle(4, {}), specs) as room:
         for number in range(24):
             seats = [specs[1]] * 4
             seats[number % 4] = specs[0]
@@ -182,55 +182,55 @@ def test_it_beats_the_bot_that_does_not_look_ahead() -> None:
 
 
 @pytest.mark.parametrize("threads", [1, 2])
-def test_no_clock_decides_when_a_search_by_rounds_stops(
+def test_no_clock_decides_when_a_search_by_simulations_stops(
     threads: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """On a slow machine each of its threads stops where it does on a fast one."""
     position = after("newyorknewyork", 10)
-    thoughts = []
+    results = []
     for tick in (1e-7, 1e-4, 1e-2):  # seconds that go by from one look at the clock to the next
         clock = itertools.count()
         monkeypatch.setattr(time, "perf_counter", lambda: next(clock) * tick)  # noqa: B023
-        budget = Budget(rounds=400, threads=threads)
-        thoughts.append(think(position, position.seat, budget, decide=True))
-    assert thoughts[0] == thoughts[1] == thoughts[2]
-    assert thoughts[0].rounds < 400  # it was decided before the end
+        budget = Budget(simulations=400, threads=threads)
+        results.append(search(position, position.seat, budget, stop_early=True))
+    assert results[0] == results[1] == results[2]
+    assert results[0].simulations < 400  # it was decided before the end
 
 
 def test_a_single_choice_needs_no_search(monkeypatch: pytest.MonkeyPatch) -> None:
     position = after("property", 3)
     while len(position.legal()) > 1:
         position.carry_out(bots.make("random").choose(position))
-    monkeypatch.setattr(searcher, "think", None)
+    monkeypatch.setattr(search_bot, "search", None)
     assert bots.make("search:time=1").choose(position) == position.legal()[0]
 
 
-def test_a_full_tree_goes_on_with_what_it_has() -> None:
+def test_a_full_tree_expanded_with_what_it_has() -> None:
     position = after("newyorknewyork", 6)
-    tree = tree_of(position, plans=5)
-    assert tree.search.used == 1 + len(position.legal())
-    tree.grow(200)
-    assert tree.search.used == 1 + len(position.legal()) + 5
-    assert tree.desk.plans[0].visits == 200
+    tree = tree_of(position, max_nodes=5)
+    assert tree.state.nodes == 1 + len(position.legal())
+    tree.run(200)
+    assert tree.state.nodes == 1 + len(position.legal()) + 5
+    assert tree.workspace.nodes[0].visits == 200
 
 
-def test_the_tree_goes_on_from_a_plan_that_was_tried_often_enough() -> None:
-    tree = tree_of(after("newyorknewyork", 6), plans=2000)
-    tree.grow(300)
-    plans = tree.desk.plans
+def test_the_tree_expanded_from_a_plan_that_was_tried_often_enough() -> None:
+    tree = tree_of(after("newyorknewyork", 6), max_nodes=2000)
+    tree.run(300)
+    nodes = tree.workspace.nodes
     for child in tree.children():
-        goes_on = plans[child].first != search.NOBODY
-        assert goes_on == (plans[child].visits > tree.foresight.patience)
+        expanded = nodes[child].first_child != mcts.NO_NODE
+        assert expanded == (nodes[child].visits > tree.settings.expand_visits)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_lies_hidden_in_a_world_does_not_depend_on_what_is_tried_in_it(game: str) -> None:
     """Looking at all choices takes nothing from the chance of the world itself."""
     tree = tree_of(after(game, 9))
-    search.imagine(tree.desk, tree.search, 2, tree.mind)
-    before = content(tree.mind)
-    search.choices(tree.desk, search.IMAGINED)
-    assert content(tree.mind) == before
+    mcts.determinize(tree.workspace, tree.state, 2, tree.chance)
+    before = content(tree.chance)
+    mcts.list_actions(tree.workspace, mcts.WORLD)
+    assert content(tree.chance) == before
 
 
 def test_the_margin_counts_for_choosing_and_not_for_telling() -> None:
@@ -238,20 +238,20 @@ def test_the_margin_counts_for_choosing_and_not_for_telling() -> None:
     result = position.result()
     assert result is not None
     tree = Tree(position, -1, stream_of(3, IMAGINATION), 5)
-    search.imagine(tree.desk, tree.search, 0, tree.mind)
-    search.judge(tree.desk, tree.foresight)
+    mcts.determinize(tree.workspace, tree.state, 0, tree.chance)
+    mcts.evaluate_world(tree.workspace, tree.settings)
     winner = result.winners[0] - 1
-    assert tree.desk.shares[winner] == 1 / len(result.winners)
-    assert 0.5 < tree.desk.worth[winner] < 1
-    tree.foresight.margin = 0
-    search.judge(tree.desk, tree.foresight)
-    assert tree.desk.worth[winner] == tree.desk.shares[winner]
+    assert tree.workspace.win[winner] == 1 / len(result.winners)
+    assert 0.5 < tree.workspace.value[winner] < 1
+    tree.settings.margin_weight = 0
+    mcts.evaluate_world(tree.workspace, tree.settings)
+    assert tree.workspace.value[winner] == tree.workspace.win[winner]
 
 
 def test_time_is_a_budget_too() -> None:
     position = after("newyorknewyork", 6)
-    thought = think(position, position.seat, Budget(seconds=0.02))
-    assert thought.rounds >= searcher.FIRST_ROUNDS
+    result = search(position, position.seat, Budget(seconds=0.02))
+    assert result.simulations >= search_bot.FIRST_SIMULATIONS
     assert bots.make("search:time=0.01").choose(position) in position.legal()
 
 
@@ -263,18 +263,18 @@ def test_any_move_can_be_compared_with_the_best(moves: int, which: int) -> None:
         return
     legal = position.legal()
     action = legal[which % len(legal)]
-    hints = advice.hint(position, 2, Budget(rounds=40), including=int(action))
-    best = hints[0]
-    asked = next(found for found in hints if found.action == action)
+    found = hints.hint(position, 2, Budget(simulations=40), include=int(action))
+    best = found[0]
+    asked = next(one for one in found if one.action == action)
     assert asked.visits >= best.visits // 2
-    assert [found.visits for found in hints] == sorted((h.visits for h in hints), reverse=True)
-    assert all(found.action in legal for found in hints)
+    assert [one.visits for one in found] == sorted((one.visits for one in found), reverse=True)
+    assert all(one.action in legal for one in found)
 
 
 def test_a_spectator_and_every_seat_have_an_opinion() -> None:
     position = after("newyorknewyork", 12, players=3)
     for seat in (None, 1, 2, 3):
-        expected = advice.evaluate(position, seat, Budget(rounds=30))
+        expected = hints.win_shares(position, seat, Budget(simulations=30))
         assert set(expected) == {1, 2, 3}
         assert sum(expected.values()) == pytest.approx(1, abs=0.05)
 
@@ -284,45 +284,45 @@ def test_a_spectator_and_every_seat_have_an_opinion() -> None:
 def test_a_seat_that_there_is_not_has_no_opinion(moves: int, seat: int) -> None:
     position = after("newyorknewyork", moves, players=3)
     with pytest.raises(OptionError, match=f"there is no seat {seat}; seats are 1 to 3"):
-        advice.evaluate(position, seat, Budget(rounds=30))
+        hints.win_shares(position, seat, Budget(simulations=30))
 
 
 def test_there_is_no_hint_after_the_end() -> None:
     position = after("newyorknewyork", 10_000)
     with pytest.raises(OptionError, match="over"):
-        advice.hint(position)
+        hints.hint(position)
 
 
 def test_a_lead_is_counted_over_the_second() -> None:
     tree = tree_of(after("newyorknewyork", 6))
     for plan, visits in zip(tree.children(), (3, 11, 7), strict=False):
-        tree.desk.plans[plan].visits = visits
-    assert search.lead(tree.desk) == 4
+        tree.workspace.nodes[plan].visits = visits
+    assert mcts.visit_lead(tree.workspace) == 4
 
 
-def test_rounds_are_shared_out_among_threads() -> None:
-    budget = Budget(rounds=11, threads=3)
-    assert [budget.share(thread) for thread in range(3)] == [4, 4, 3]
-    assert dataclasses.replace(budget, rounds=None).share(0) is None
+def test_simulations_are_shared_out_among_threads() -> None:
+    budget = Budget(simulations=11, threads=3)
+    assert [budget.simulations_of(thread) for thread in range(3)] == [4, 4, 3]
+    assert dataclasses.replace(budget, simulations=None).simulations_of(0) is None
 
 
 def test_a_search_that_is_told_nothing_ends_all_the_same() -> None:
-    assert Budget() == Budget(seconds=searcher.DEFAULT_SECONDS)
-    assert Budget(threads=2).seconds == searcher.DEFAULT_SECONDS
-    assert Budget(rounds=5).seconds is None
-    assert advice.hint(after("newyorknewyork", 6), budget=Budget())
+    assert Budget() == Budget(seconds=search_bot.DEFAULT_SECONDS)
+    assert Budget(threads=2).seconds == search_bot.DEFAULT_SECONDS
+    assert Budget(simulations=5).seconds is None
+    assert hints.hint(after("newyorknewyork", 6), budget=Budget())
 
 
 @pytest.mark.parametrize(
     ("limits", "words"),
     [
-        ({"seconds": 0}, "seconds of a search are a number above 0, not 0"),
+        ({"seconds": 0}, "seconds must be a number above 0, not 0"),
         ({"seconds": -1}, "a number above 0, not -1"),
         ({"seconds": float("inf")}, "not inf"),
-        ({"seconds": float("nan"), "rounds": 9}, "not nan"),
-        ({"rounds": 0}, "rounds of a search are a whole number from 1 on, not 0"),
-        ({"rounds": 1.5}, "a whole number from 1 on, not 1.5"),
-        ({"rounds": 9, "threads": 0}, "threads of a search are a whole number from 1 on, not 0"),
+        ({"seconds": float("nan"), "simulations": 9}, "not nan"),
+        ({"simulations": 0}, "simulations must be a whole number of at least 1, not 0"),
+        ({"simulations": 1.5}, "a whole number of at least 1, not 1.5"),
+        ({"simulations": 9, "threads": 0}, "threads must be a whole number of at least 1, not 0"),
     ],
 )
 def test_a_budget_that_is_none_is_refused(limits: dict[str, Any], words: str) -> None:
@@ -330,14 +330,14 @@ def test_a_budget_that_is_none_is_refused(limits: dict[str, Any], words: str) ->
         Budget(**limits)
 
 
-def test_worlds_of_a_number_are_the_same_for_every_plan() -> None:
+def test_determinizations_of_a_number_are_the_same_for_every_action() -> None:
     position = after("newyork", 9)
     tree = tree_of(position)
-    search.imagine(tree.desk, tree.search, 4, tree.mind)
-    first = content(tree.desk.worlds[search.IMAGINED])
-    contract.apply(tree.desk.worlds[search.IMAGINED], int(position.legal()[0]), tree.mind)
-    search.imagine(tree.desk, tree.search, 4, tree.mind)
-    assert content(tree.desk.worlds[search.IMAGINED]) == first
+    mcts.determinize(tree.workspace, tree.state, 4, tree.chance)
+    first = content(tree.workspace.worlds[mcts.WORLD])
+    contract.apply(tree.workspace.worlds[mcts.WORLD], int(position.legal()[0]), tree.chance)
+    mcts.determinize(tree.workspace, tree.state, 4, tree.chance)
+    assert content(tree.workspace.worlds[mcts.WORLD]) == first
 
 
 @pytest.mark.parametrize(
@@ -345,8 +345,9 @@ def test_worlds_of_a_number_are_the_same_for_every_plan() -> None:
     [
         ("search", "search:time=0.2"),
         ("search:time=1", "search:time=1.0"),
-        ("search: iterations = 2000 , threads=2", "search:iterations=2000,threads=2"),
-        ("search:iterations=10000000", "search:iterations=10000000"),
+        ("search: simulations = 2000 , threads=2", "search:simulations=2000,threads=2"),
+        ("search:simulations=10000000", "search:simulations=10000000"),
+        ("search:iterations=50,threads=2", "search:simulations=50,threads=2"),  # as 0.1 wrote it
     ],
 )
 def test_specs_can_be_made_again(spec: str, canonical: str) -> None:
@@ -358,10 +359,10 @@ def test_specs_can_be_made_again(spec: str, canonical: str) -> None:
     ("spec", "said"),
     [
         ("search:time=0", "from 0.001 to 3600"),
-        ("search:time=soon", "a number is wanted"),
-        ("search:iterations=2.5", "a whole number is wanted"),
+        ("search:time=soon", "expected a number"),
+        ("search:simulations=2.5", "expected a whole number"),
         ("search:threads=0", "from 1 to 64"),
-        ("search:depth=3", "no setting 'depth'; it has: time, iterations, threads"),
+        ("search:depth=3", "no setting 'depth'; it has: time, simulations, threads"),
         ("search:time=1,time=2", "given twice"),
         ("search:fast", "key=value"),
     ],
@@ -372,7 +373,7 @@ def test_bad_settings_are_refused_with_what_is_possible(spec: str, said: str) ->
 
 
 def test_shares_stay_shares() -> None:
-    assert searcher.as_shares(np.array([-0.1, 0.5, 1.2])) == (0.0, 0.5, 1.0)
+    assert search_bot.clip(np.array([-0.1, 0.5, 1.2])) == (0.0, 0.5, 1.0)
 
 
 # --- Interpreted ------------------------------------------------------------------------------
@@ -381,7 +382,7 @@ CHOOSE = """
 import ludopolis
 from ludopolis import bots
 
-bot = bots.make("search:iterations=12")
+bot = bots.make("search:simulations=12")
 game = ludopolis.new("newyorknewyork", players=2, seed=4)
 for _ in range(3):
     action = bot.choose(game)

@@ -10,7 +10,7 @@ from playing import new_table, position_of, wait_for_another, wait_for_turn
 from playwright.sync_api import Browser, Page, expect
 from visiting import Site, visitor
 
-from ludopolis.bots.levels import LEVELS, USUAL
+from ludopolis.bots.levels import DEFAULT_LEVEL, LEVELS
 
 HINT = '[data-role="hint"]'
 HINTS = '[data-role="hints"]'
@@ -53,7 +53,7 @@ def test_a_hint_is_lit_and_taken_over(page: Page, site: Site) -> None:
         assert re.search(r"you \d+% · Robot 1 \d+%", text)
     best = pointed_at(page)
     assert best
-    assert page.locator(".ghost").count()
+    assert page.locator(".preview").count()
     assert faults(page) == []
     if moves.count() > 1:
         moves.nth(1).hover()
@@ -119,7 +119,7 @@ def test_friends_agree_on_hints_and_levels(browser: Browser, site: Site) -> None
         host.locator('input[name="hints"][value="yes"]').check()
         host.locator("button.primary").click()
         level = host.locator('[data-seat="3"] [data-role="level"]')
-        expect(level).to_have_value(USUAL)
+        expect(level).to_have_value(DEFAULT_LEVEL)
         assert level.locator("option").all_inner_texts() == list(LEVELS)
         level.select_option("beginner")
         assert faults(host) == []

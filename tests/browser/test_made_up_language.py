@@ -100,7 +100,7 @@ def test_tables(page: Page, site: Site, face: str) -> None:
         move_by_clicks(page, mind)
     if wait_for_turn(page):
         page.locator('[data-role="list"]').click()
-        page.wait_for_function("document.querySelector('[data-role=reading] li')")
+        page.wait_for_function("document.querySelector('[data-role=list-view] li')")
         check(page)
         page.locator('[data-role="list"]').click()
         choose_by_clicks(page, mind)

@@ -26,7 +26,7 @@ PHONE: dict[str, Any] = {
     "color_scheme": "dark",
 }
 FINGER = 44  # pixels
-FRESH = "[data-fresh]"
+CHANGED = "[data-changed]"
 MENU = '[data-role="menu"] summary'
 LAPTOPS = ((1366, 650), (1280, 800))  # what browsers leave of their screens
 
@@ -270,16 +270,16 @@ def test_what_others_did_is_ringed_until_the_own_move(page: Page, site: Site) ->
         assert wait_for_turn(page)
         move_by_clicks(page, mind)
     assert wait_for_turn(page)
-    expect(page.locator(FRESH)).to_have_count(2)
+    expect(page.locator(CHANGED)).to_have_count(2)
     expect(page.locator(".log .new")).to_have_count(2)
     page.reload()
     assert wait_for_turn(page)
-    expect(page.locator(FRESH)).to_have_count(2)
+    expect(page.locator(CHANGED)).to_have_count(2)
     page.locator('[data-touch][data-state="lit"]').first.click()
     page.locator('[data-role="confirm"]').click()
     expect(page.locator(".log .new")).not_to_have_count(3)
     assert wait_for_turn(page)
-    expect(page.locator(FRESH)).to_have_count(2)
+    expect(page.locator(CHANGED)).to_have_count(2)
 
 
 def test_the_title_and_the_icon_say_whose_turn_it_is(page: Page, site: Site) -> None:
@@ -395,7 +395,7 @@ def test_a_finished_game_remembers_the_list_and_rings_each_move(page: Page, site
     page.locator('[data-role="first"]').click()
     expect(page.locator(".board .piece")).to_have_count(0)
     page.locator('[data-role="on"]').click()
-    expect(page.locator(FRESH)).to_have_count(1)
+    expect(page.locator(CHANGED)).to_have_count(1)
     assert faults(page) == []
     page.locator('[data-role="list"]').click()
     assert faults(page) == []

@@ -60,7 +60,7 @@ def test_the_list_tells_all(browser: Browser, site: Site, game: str) -> None:
         page = somebody.new_page()
         new_table(page, site, game, "bot:casual")
         assert wait_for_turn(page)
-        reading = page.locator('[data-role="reading"]')
+        reading = page.locator('[data-role="list-view"]')
         assert reading.locator("h2, h3").count() >= 3
         texts = page.locator('[data-role="choices"] [data-action]').all_inner_texts()
         assert all(text.strip() for text in texts)

@@ -15,11 +15,11 @@ from commands import call, output, refused, refused_by_process, run, words_of
 
 import ludopolis
 from ludopolis import Game, bots
-from ludopolis.bots.analysis import Look
+from ludopolis.bots.analysis import PositionAnalysis
 from ludopolis.language.translator import Translator
-from ludopolis.terminal.lookback import bars, columns, percent
+from ludopolis.terminal.analysis import bars, columns, percent
 
-FEW = ("--bot", "search:iterations=6", "--jobs", "1")
+FEW = ("--bot", "search:simulations=6", "--jobs", "1")
 
 
 def played(moves: int, *names: str) -> Game:
@@ -55,10 +55,10 @@ def test_processes_and_one_alone_find_the_same(finished: Path) -> None:
 
 def test_what_is_told_is_what_was_found(finished: Path) -> None:
     game = ludopolis.load(finished)
-    more = ("--bot", "search:iterations=20", "--jobs", "1", "--language", "en")
+    more = ("--bot", "search:simulations=20", "--jobs", "1", "--language", "en")
     told = words_of(output("analyse", finished.name, *more, cwd=finished.parent))
     assert "New York New York: Ada [x], greedy 2" in told
-    assert f"{len(game.moves)} moves, looked back at by search:iterations=20" in told
+    assert f"{len(game.moves)} moves, looked back at by search:simulations=20" in told
     assert "as each player could expect it" in told
     assert "not finished" not in told
 
@@ -91,7 +91,7 @@ def test_what_is_told_is_what_was_found(finished: Path) -> None:
 def test_in_french_of_a_game_that_goes_on(tmp_path: Path) -> None:
     played(4, "Ada", "Zoé").record().save(tmp_path / "g.record")
     told = words_of(output("analyse", "g.record", "--language", "fr", *FEW, cwd=tmp_path))
-    assert "4 coups, revus par search:iterations=6" in told
+    assert "4 coups, revus par search:simulations=6" in told
     assert "La partie n'est pas finie" in told
     assert " %" in told
     picture = (tmp_path / "analysis-g" / "curve.svg").read_text("utf-8")
@@ -131,7 +131,7 @@ def test_one_of_several_games_with_other_eyes(tmp_path: Path) -> None:
         ("empty.record", ["empty"]),
         ("damaged.record", ["damaged.record", "line 1"]),
         ("wrong.record", ["damaged record", "move 1"]),
-        ("one.record --bot greedy", ["does not look ahead", "search:iterations=400"]),
+        ("one.record --bot greedy", ["does not look ahead", "search:simulations=400"]),
         ("one.record --bot oracle", ["there is no bot"]),
         ("one.record --seat 3", ["from 1 to 2", "'3'"]),
         ("one.record --seat open", ["own", "spectator", "'open'"]),
@@ -161,11 +161,11 @@ def test_a_refusal_is_one_line(tmp_path: Path) -> None:
 def test_who_stops_it_finds_nothing_written(
     finished: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def stopped(*_: object) -> Iterator[Look]:
-        yield Look(1, (0.5, 0.5), None)
+    def stopped(*_: object) -> Iterator[PositionAnalysis]:
+        yield PositionAnalysis(1, (0.5, 0.5), None)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(sys.modules["ludopolis.cli.analyse"], "look_back", stopped)
+    monkeypatch.setattr(sys.modules["ludopolis.cli.analyse"], "analyse_in_parallel", stopped)
     done = call("analyse", finished.name, *FEW, cwd=finished.parent)
     assert done.returncode == 130
     assert "stopped" in done.stderr
@@ -176,10 +176,10 @@ def test_who_stops_it_finds_nothing_written(
 def test_where_nothing_can_be_written_nobody_thinks(
     finished: Path, monkeypatch: pytest.MonkeyPatch, folder: str
 ) -> None:
-    def thinks(*_: object) -> Iterator[Look]:
+    def thinks(*_: object) -> Iterator[PositionAnalysis]:
         raise AssertionError("somebody thinks")
 
-    monkeypatch.setattr(sys.modules["ludopolis.cli.analyse"], "look_back", thinks)
+    monkeypatch.setattr(sys.modules["ludopolis.cli.analyse"], "analyse_in_parallel", thinks)
     # Whoever runs the tests may be allowed everything.
     monkeypatch.setattr(os, "access", lambda path, _: Path(path).name != "locked")
     (finished.parent / "file").touch()

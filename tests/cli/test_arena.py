@@ -104,7 +104,7 @@ def test_more_games_are_added_with_resume(tmp_path: Path) -> None:
 
 
 def test_records_can_be_replayed_and_belong_to_the_games(tmp_path: Path) -> None:
-    asked = ("arena", "newyorknewyork", "--bots", "random;greedy;search:iterations=4", "--records")
+    asked = ("arena", "newyorknewyork", "--bots", "random;greedy;search:simulations=4", "--records")
     output(*asked, "--games", "6", "--jobs", "2", "--results", "a", cwd=tmp_path)
     output(*asked, "--games", "9", "--jobs", "1", "--results", "a", "--resume", cwd=tmp_path)
     assert "9 records" in output("replay", "a/records.jsonl", "--verify", cwd=tmp_path)
@@ -397,7 +397,7 @@ for line in sys.stdin:
 
 
 def test_all_kinds_of_bots_play_the_same_on_one_core_and_on_two(tmp_path: Path) -> None:
-    bots = f"greedy;search:iterations=8;program:sh {shlex.quote(str(FIRST))}"
+    bots = f"greedy;search:simulations=8;program:sh {shlex.quote(str(FIRST))}"
     asked = ("arena", "newyorknewyork", "--bots", bots, "--games", "6", "--results")
     output(*asked, str(tmp_path / "one"), "--jobs", "1")
     output(*asked, str(tmp_path / "two"), "--jobs", "2")
@@ -420,7 +420,7 @@ def test_a_program_that_fails_is_named_and_what_was_played_is_kept(
     assert "Traceback" not in said
     kept = games_in(Path("stopped"))
     assert 2 <= len(kept) < 16  # by the one who fails; how far the other has come, nobody knows
-    assert f"{len(kept)} of 16 games are kept in stopped: mend the bot" in said
+    assert f"{len(kept)} of 16 games are kept in stopped: correct the bot" in said
     assert said.endswith("and --resume; with --faults forfeit it loses such games")
 
     Path("mended").touch()

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 import ludopolis
 from ludopolis.language.languages import languages
 from ludopolis.terminal.chapters import chapters, chosen
-from ludopolis.terminal.choices import FEWEST_ROWS, in_columns
+from ludopolis.terminal.choices import MIN_ROWS, in_columns
 
 ENTRIES = st.lists(st.text("abcde ", min_size=1, max_size=30).map(str.strip), max_size=60)
 
@@ -21,7 +21,7 @@ def test_columns_fit_and_lose_nothing(entries: list[str], width: int, rows: int 
     if rows is None:
         assert shown == len(entries)
     else:
-        assert len(lines) <= max(rows, FEWEST_ROWS)
+        assert len(lines) <= max(rows, MIN_ROWS)
         assert shown == len(entries) or len(lines) >= 1
     longest = max(map(len, numbered), default=0)
     assert all(len(line) <= max(width, longest) for line in lines)

@@ -42,7 +42,7 @@ def test_every_game_is_described_with_its_options(language: str) -> None:
         called = words(f"level-{name}")
         shown = name if called == name else f"{name} ({called})"
         assert words_of(f"{shown} — {words(f'level-{name}.text')}") in words_of(said)
-    for bot in bots.known():
+    for bot in bots.names():
         assert bot in said.splitlines()[-1]
 
 

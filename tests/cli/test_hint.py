@@ -11,12 +11,12 @@ from commands import call, output, refused_by_process, words_of
 
 import ludopolis
 from ludopolis import Game, bots
-from ludopolis.bots.advice import for_people
-from ludopolis.bots.searcher import Budget
+from ludopolis.bots.hints import hints_for_people
+from ludopolis.bots.search_bot import Budget
 from ludopolis.engine.record import Record
 
 QUICK = "newyorknewyork"
-FEW = ("--bot", "search:iterations=40")
+FEW = ("--bot", "search:simulations=40")
 
 
 def played(moves: int, players: int = 2) -> Game:
@@ -44,11 +44,11 @@ def asked(folder: Path, game: Game | Record, *more: str) -> dict[str, Any]:
     return found
 
 
-def test_the_moves_are_those_of_the_bot_in_a_redealt_world(tmp_path: Path) -> None:
+def test_the_moves_are_those_of_the_bot_in_a_resampled_world(tmp_path: Path) -> None:
     game = played(9, players=3)
     data = asked(tmp_path, game, *FEW, "--move", "2", "--moves", "5")
     then = played(2, players=3)
-    best = for_people(then.redeal(then.seat, 0), 5, Budget(rounds=40))
+    best = hints_for_people(then.resample(then.seat, 0), 5, Budget(simulations=40))
     assert len(best) > 1
     assert [one["text"] for one in data["hints"]] == [one.action.text for one in best]
     assert [one["action"] for one in data["hints"]] == [int(one.action) for one in best]

@@ -19,7 +19,7 @@ STUDIES = Path(__file__).parents[2] / "docs" / "studies"
 WRITE = """
 import sys
 from pathlib import Path
-from ludopolis.arena.study.figures import Study
+from ludopolis.arena.study.schema import Study
 from ludopolis.arena.study.report import write
 write(Study.load(Path(sys.argv[1])), Path(sys.argv[2]), [sys.argv[3]])
 """

@@ -19,7 +19,7 @@ from ludopolis.language.languages import languages
 from ludopolis.language.translator import Translator
 from ludopolis.presentation.look import told
 from ludopolis.presentation.ui import ui_of
-from ludopolis.terminal.sitting import Sitting
+from ludopolis.terminal.session import GameSession
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -461,14 +461,14 @@ def test_a_name_is_no_markup_to_a_help(tmp_path: Path) -> None:
 
 def test_nobody_is_told_of_a_move_that_was_taken_back(tmp_path: Path) -> None:
     game = ludopolis.new("tycoon", players=2, seed=2, names=["Ada", "Ben"])
-    sitting = Sitting(game, "en", tmp_path / "kept.record", Console(file=io.StringIO()))
+    session = GameSession(game, "en", tmp_path / "kept.record", Console(file=io.StringIO()))
     greedy = bots.make("greedy")
     while game.no_undo() is not None:
-        before = {seat: [*news] for seat, news in sitting.news.items()}
-        sitting.take(greedy.choose(game))
-    assert sitting.news[2] != before[2]
-    assert sitting.undo()
-    assert sitting.news == before
+        before = {seat: [*news] for seat, news in session.news.items()}
+        session.take(greedy.choose(game))
+    assert session.news[2] != before[2]
+    assert session.undo()
+    assert session.news == before
 
 
 def test_people_are_called_by_name_in_the_choices() -> None:

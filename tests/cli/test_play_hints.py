@@ -10,8 +10,8 @@ from commands import call
 
 import ludopolis
 from ludopolis import bots
-from ludopolis.bots.advice import Hint
-from ludopolis.bots.levels import USUAL
+from ludopolis.bots.hints import Hint
+from ludopolis.bots.levels import DEFAULT_LEVEL
 from ludopolis.presentation.ui import ui_of
 from ludopolis.terminal import hints
 from ludopolis.terminal.names import Reader
@@ -44,7 +44,7 @@ def test_h_tells_what_looks_best(tmp_path: Path, language: str, called: str, per
 
 
 def test_without_seats_one_plays_against_the_usual_level() -> None:
-    assert read_seats("", 3, 4) == ["you", f"bot:{USUAL}", f"bot:{USUAL}"]
+    assert read_seats("", 3, 4) == ["you", f"bot:{DEFAULT_LEVEL}", f"bot:{DEFAULT_LEVEL}"]
     assert read_seats("Ada,Strong,master", None, 4) == ["Ada", "bot:strong", "bot:master"]
 
 

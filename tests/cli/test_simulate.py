@@ -17,7 +17,7 @@ from ludopolis.arena import simulate
 from ludopolis.arena.seeds import seed_of_game
 from ludopolis.arena.simulate import Outcomes, Series, table
 from ludopolis.arena.statistics import mean_and_margin
-from ludopolis.bots.fault import BotFault
+from ludopolis.bots.errors import BotError
 from ludopolis.engine import registry
 
 GAMES = 60
@@ -186,7 +186,7 @@ def test_records_cannot_replace_a_folder_or_a_pipe(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("records", [(), ("--records", "r")])
-@pytest.mark.parametrize("fault", [KeyboardInterrupt(), BotFault("greedy", "here", "failed")])
+@pytest.mark.parametrize("fault", [KeyboardInterrupt(), BotError("greedy", "here", "failed")])
 def test_who_stops_it_is_told_that_there_are_no_records(
     records: tuple[str, ...],
     fault: BaseException,
@@ -268,7 +268,7 @@ def test_batches_are_told_in_the_order_of_the_games(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(simulate, "CHUNK", 2)
     shuffled = [2, 0, 4, 1, 3]
 
-    def share_out(
+    def run_tasks(
         work: Callable[[tuple[int, int]], tuple[int, Outcomes]],
         chunks: Iterable[tuple[int, int]],
         *_: object,
@@ -278,7 +278,7 @@ def test_batches_are_told_in_the_order_of_the_games(monkeypatch: pytest.MonkeyPa
 
     two = Series("newyork", 2, registry.box("newyork").settle(2, {}), ("random", "greedy"), 3)
     alone = simulate.run(two, 9)
-    monkeypatch.setattr(simulate, "share_out", share_out)
+    monkeypatch.setattr(simulate, "run_tasks", run_tasks)
     told = Outcomes()
     assert simulate.run(two, 9, 2, told.add) == told == alone
 
@@ -290,16 +290,16 @@ def test_seeds_of_a_series_are_all_different() -> None:
 
 
 def test_bots_play_the_same_in_the_series_and_in_python() -> None:
-    """Compiled or one move at a time, the same seed gives the same game."""
+    """PolicyBot or one move at a time, the same seed gives the same game."""
     import ludopolis
     from ludopolis import bots
-    from ludopolis.arena.playing import Room
+    from ludopolis.arena.game_runner import GameRunner
     from ludopolis.arena.simulate import play_chunk
 
     options = ludopolis.box("newyork").settle(3, {"events": True})
     specs = ("greedy", "random", "greedy")
     three = Series("newyork", 3, options, specs, 8, records=True)
-    with Room("newyork", 3, options, specs) as room:
+    with GameRunner("newyork", 3, options, specs) as room:
         chunk = play_chunk(three, 0, 3, room)
     for number, line in enumerate(chunk.records):
         names = [f"bot:{spec}" for spec in specs]

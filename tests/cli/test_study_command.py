@@ -23,7 +23,7 @@ from commands import (
 )
 
 from ludopolis.arena import workers
-from ludopolis.arena.study import conduct
+from ludopolis.arena.study import runner
 from ludopolis.cli import app
 from ludopolis.engine.errors import LudopolisError
 from ludopolis.language.languages import languages
@@ -164,18 +164,18 @@ def test_a_bots_fault_says_how_to_go_on(tmp_path: Path, jobs: str) -> None:
     asked = ("study", *SMALL[:-4], "--option-games", "0", "--luck-deals", "0", "--jobs", jobs)
     said = refused(*asked, "--bots", bot, "--out", "s", cwd=tmp_path)
     assert f"the bot {bot} exited with status 3" in said
-    assert said.endswith("mend the bot, and go on with the same command and --resume")
+    assert said.endswith("correct the bot, and go on with the same command and --resume")
 
 
 def test_as_many_processes_play_as_this_one_may_use_cores(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
 
-    def conduct_nothing(*_: object, jobs: int, **__: object) -> None:
+    def run_nothing(*_: object, jobs: int, **__: object) -> None:
         asked.append(jobs)
         raise LudopolisError("that is enough")
 
     monkeypatch.setattr(workers, "cores", lambda: 37)
-    monkeypatch.setattr(conduct, "conduct", conduct_nothing)
+    monkeypatch.setattr(runner, "run_study", run_nothing)
     refused("study", "newyorknewyork")
     refused("study", "newyorknewyork", "--jobs", "2")
     assert asked == [37, 2]

@@ -21,7 +21,6 @@ from ludopolis.engine.weights import WeightsFile, values_of
 def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The weights of New York in a file that may be written."""
     box = ludopolis.box("newyork")
-    assert box.weights_file is not None
     copy = Path(shutil.copy(box.weights_file.path, tmp_path))
     text = copy.read_text(encoding="utf-8")
     tuned = r"(?ms)^# Measured[^\n]*\n\[weights\.\d\]\n.*?\n\n"

@@ -15,8 +15,8 @@ from commands import ENVIRONMENT, output, refused, words_of
 
 from ludopolis.cli.clean import seconds_of
 from ludopolis.engine.errors import OptionError
-from ludopolis.tables import Hall, SeatPlan
-from ludopolis.tables.people import new_id
+from ludopolis.tables import SeatPlan, TableService
+from ludopolis.tables.visitors import new_id
 
 SEATS = [SeatPlan("me"), SeatPlan("friend")]
 FILES = ("ludopolis.db", "ludopolis.db.lock")
@@ -31,10 +31,10 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("LUDOPOLIS_DATA", str(folder))
 
     async def come() -> None:
-        hall = await Hall.open(f"sqlite:///{folder}/ludopolis.db")
-        ada = await hall.new_visitor("Ada")
-        await hall.create(ada, game="newyork", seats=SEATS)
-        await hall.close()
+        service = await TableService.open(f"sqlite:///{folder}/ludopolis.db")
+        ada = await service.new_visitor("Ada")
+        await service.create(ada, game="newyork", seats=SEATS)
+        await service.close()
 
     asyncio.run(come())
     return folder

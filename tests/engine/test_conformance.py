@@ -13,12 +13,12 @@ import numpy as np
 import pytest
 
 import ludopolis
-from ludopolis import Game, Record
-from ludopolis.engine import conformance, contract, registry
+from ludopolis import Game, Record, bots
+from ludopolis.engine import checked_playout, conformance, contract, precompile, registry
 from ludopolis.engine import game as engine_game
 from ludopolis.engine.box import Box, Option
 from ludopolis.engine.chance import Chance, permute
-from ludopolis.engine.conformance import Fault, OptionSet
+from ludopolis.engine.conformance import ConformanceError, OptionSet
 from ludopolis.engine.layout import Int64, Ints, Layout
 from ludopolis.engine.notation import Notation
 from ludopolis.engine.rule import implements
@@ -37,9 +37,9 @@ FOUR = OptionSet(4, BOX.settle(4, {"events": True}))
 TEAMS = OptionSet(4, BOX.settle(4, {"teams": True}))
 
 
-def fault_of(box: Box[Any], chosen: OptionSet = FOUR, what: str = "") -> Fault:
+def fault_of(box: Box[Any], chosen: OptionSet = FOUR, what: str = "") -> ConformanceError:
     """The fault of a broken New York; its record leads there."""
-    with pytest.raises(Fault, match=what) as found:
+    with pytest.raises(ConformanceError, match=what) as found:
         conformance.check_game(box, chosen, seed=1)
     fault = found.value
     again = Record.parse(fault.record.line()).replay()
@@ -216,25 +216,27 @@ def test_notation_that_leaks_or_confuses_is_found(kind: type[Notation], what: st
     fault_of(dataclasses.replace(BOX, notation=notation), what=what)
 
 
-def fault_with(monkeypatch: pytest.MonkeyPatch, name: str, broken: Any, what: str) -> Fault:
+def fault_with(
+    monkeypatch: pytest.MonkeyPatch, name: str, broken: Any, what: str
+) -> ConformanceError:
     """The fault of New York with another answer to a question of the contract."""
     monkeypatch.setattr(contract, name, broken)
-    with pytest.raises(Fault, match=what) as found:
+    with pytest.raises(ConformanceError, match=what) as found:
         conformance.check_game(BOX, FOUR, seed=1)
     monkeypatch.undo()
     Record.parse(found.value.record.line()).replay()
     return found.value
 
 
-def test_a_ledger_that_changes_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    true_ledger = contract.ledger
+def test_an_invariant_that_changes_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    true_invariants = contract.invariants
 
-    def ledger(state: Any, totals: Ints) -> int:
-        size = true_ledger(state, totals)
+    def invariants(state: Any, totals: Ints) -> int:
+        size = true_invariants(state, totals)
         totals[0] += state.placed // 3
         return size
 
-    fault = fault_with(monkeypatch, "ledger", ledger, "the ledger changed")
+    fault = fault_with(monkeypatch, "invariants", invariants, "an invariant changed")
     assert len(fault.record.data["moves"]) == 3
 
 
@@ -262,35 +264,35 @@ def test_a_wrong_list_of_actions_is_found(
     fault_with(monkeypatch, "legal", legal, what)
 
 
-def test_a_redeal_that_remembers_the_pile_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def redeal(state: Any, seat: int, chance: Chance) -> None:
+def test_a_resampling_that_remembers_the_pile_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def resample(state: Any, seat: int, chance: Chance) -> None:
         permute(chance, state.stock.cards, state.stock.left)
 
-    fault_with(monkeypatch, "redeal", redeal, "remembers the true world")
+    fault_with(monkeypatch, "resample", resample, "remembers the true world")
 
 
-def test_a_redeal_that_changes_nothing_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_resampling_that_changes_nothing_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """It would lay all hidden cards open to the bots."""
-    fault_with(monkeypatch, "redeal", lambda state, seat, chance: None, "redealing")
+    fault_with(monkeypatch, "resample", lambda state, seat, chance: None, "resampling")
 
 
-def test_a_redeal_that_loses_a_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    true_redeal = contract.redeal
+def test_a_resampling_that_loses_a_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    true_resample = contract.resample
 
-    def redeal(state: Any, seat: int, chance: Chance) -> None:
-        true_redeal(state, seat, chance)
+    def resample(state: Any, seat: int, chance: Chance) -> None:
+        true_resample(state, seat, chance)
         state.stock.left -= 1
 
-    fault_with(monkeypatch, "redeal", redeal, "loses something")
+    fault_with(monkeypatch, "resample", resample, "loses something")
 
 
-def test_a_redeal_that_changes_ones_own_hand_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    true_redeal = contract.redeal
+def test_a_resampling_that_changes_ones_own_hand_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    true_resample = contract.resample
 
-    def redeal(state: Any, seat: int, chance: Chance) -> None:
-        true_redeal(state, (seat + 1) % state.players, chance)
+    def resample(state: Any, seat: int, chance: Chance) -> None:
+        true_resample(state, (seat + 1) % state.players, chance)
 
-    fault_with(monkeypatch, "redeal", redeal, "can tell worlds apart")
+    fault_with(monkeypatch, "resample", resample, "can tell worlds apart")
 
 
 def test_a_copy_that_shares_its_state_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -302,7 +304,7 @@ def test_a_copy_that_shares_its_state_is_found(monkeypatch: pytest.MonkeyPatch) 
         return twin
 
     monkeypatch.setattr(Game, "copy", copy)
-    with pytest.raises(Fault):
+    with pytest.raises(ConformanceError):
         conformance.check_game(BOX, FOUR, seed=1)
 
 
@@ -315,7 +317,7 @@ def test_an_undo_that_leads_elsewhere_is_found(monkeypatch: pytest.MonkeyPatch) 
         return move
 
     monkeypatch.setattr(Game, "undo", undo)
-    with pytest.raises(Fault, match="undo"):
+    with pytest.raises(ConformanceError, match="undo"):
         for seed in range(20):
             conformance.check_game(BOX, FOUR, seed)
 
@@ -329,13 +331,13 @@ def test_a_record_that_leads_elsewhere_is_found(monkeypatch: pytest.MonkeyPatch)
         return game
 
     monkeypatch.setattr(Record, "replay", replay)
-    with pytest.raises(Fault, match="replay ends elsewhere"):
+    with pytest.raises(ConformanceError, match="replay ends elsewhere"):
         conformance.check_game(BOX, OptionSet(2, BOX.settle(2, {})), seed=1)
 
 
 def test_a_fault_travels_between_processes() -> None:
     """The soak plays in a pool of workers; what they find must come home."""
-    fault = Fault.at(ludopolis.new("newyork", players=2, seed=1), "a fault")
+    fault = ConformanceError.at(ludopolis.new("newyork", players=2, seed=1), "a fault")
     again = pickle.loads(pickle.dumps(fault))  # noqa: S301
     assert str(again) == str(fault)
     assert again.record == fault.record
@@ -434,12 +436,12 @@ def refusal(heap: Heap, action: int) -> int:
     return 0 if action < min(3, heap.heap) else 1
 
 
-@implements(contract.redeal, Heap)
-def redeal(heap: Heap, seat: int, chance: Chance) -> None:
+@implements(contract.resample, Heap)
+def resample(heap: Heap, seat: int, chance: Chance) -> None:
     pass
 
 
-@implements(contract.ledger, Heap)
+@implements(contract.invariants, Heap)
 def ledger(heap: Heap, totals: Ints) -> int:
     totals[0] = heap.heap + heap.taken
     return 1
@@ -537,15 +539,15 @@ def test_a_small_game_without_a_fault_passes(heap: Box[HeapView]) -> None:
 @pytest.mark.parametrize(
     ("fault", "what"),
     [
-        ("choice", conformance.NO_CHOICE),
-        ("order", conformance.NOT_SORTED),
-        ("twice", conformance.NOT_SORTED),
-        ("ledger", conformance.NOT_CONSERVED),
-        ("refusal", conformance.NOT_AGREEING),
+        ("choice", checked_playout.NO_CHOICE),
+        ("order", checked_playout.NOT_SORTED),
+        ("twice", checked_playout.NOT_SORTED),
+        ("ledger", checked_playout.NOT_CONSERVED),
+        ("refusal", checked_playout.NOT_AGREEING),
     ],
 )
 def test_faults_are_found_in_compiled_code(heap: Box[HeapView], fault: str, what: int) -> None:
-    with pytest.raises(Fault, match=conformance.FAULTS[what]) as found:
+    with pytest.raises(ConformanceError, match=checked_playout.FAULTS[what]) as found:
         conformance.check_many(heap, with_fault(fault), range(20))
     record = found.value.record
     again = Record.parse(record.line()).replay()
@@ -556,15 +558,17 @@ def test_faults_are_found_in_compiled_code(heap: Box[HeapView], fault: str, what
 
 @pytest.mark.parametrize("fault", ["choice", "order", "twice", "ledger", "refusal"])
 def test_faults_are_found_by_the_slow_look(heap: Box[HeapView], fault: str) -> None:
-    with pytest.raises(Fault):
+    with pytest.raises(ConformanceError):
         for seed in range(20):
             conformance.check_game(heap, with_fault(fault), seed)
 
 
 def test_a_game_that_does_not_end_is_found_in_compiled_code(heap: Box[HeapView]) -> None:
-    with pytest.raises(Fault, match=conformance.FAULTS[conformance.NOT_ENDING]) as found:
+    with pytest.raises(
+        ConformanceError, match=checked_playout.FAULTS[checked_playout.NOT_ENDING]
+    ) as found:
         conformance.check_many(heap, with_fault("end"), range(1))
-    assert len(found.value.record.data["moves"]) == conformance.LONGEST
+    assert len(found.value.record.data["moves"]) == checked_playout.MAX_MOVES
 
 
 def test_the_small_game_is_scored(heap: Box[HeapView]) -> None:
@@ -575,3 +579,17 @@ def test_the_small_game_is_scored(heap: Box[HeapView]) -> None:
     assert result is not None
     assert result.winners == (1,)  # who takes the last stone
     assert np.isin(list(result.scores.values()), (0, 1)).all()
+
+
+@pytest.mark.parametrize("spec", ["random", "greedy", "search:simulations=20", "casual"])
+def test_bots_play_a_game_without_evaluation_and_weights(
+    spec: str, heap: Box[HeapView], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for part in range(len(precompile.PARTS)):
+        precompile.compile_part(heap, part)
+    monkeypatch.setattr(precompile, "_prepared", {("heap", "rules")})
+    game = Game(heap, 2, {"fault": "none"}, 1)
+    bot = bots.make(spec)
+    while not game.over:
+        game.play(bots.checked_choice(bot, game))
+    assert len(game.moves) >= 7

@@ -300,7 +300,7 @@ def test_seats_have_names() -> None:
 @pytest.mark.parametrize("seat", [0, -1, 5, 100])
 def test_a_seat_that_is_not_there_is_refused(seat: int) -> None:
     game = new()
-    for ask in (game.view, lambda s: game.redeal(s, 1)):
+    for ask in (game.view, lambda s: game.resample(s, 1)):
         with pytest.raises(OptionError, match="1 to 4"):
             ask(seat)
 
@@ -435,11 +435,11 @@ def test_a_copy_has_the_same_future() -> None:
 def test_another_world_leaves_the_true_one_alone() -> None:
     game = wander(new(), until="turn")
     before = game.fingerprint()
-    worlds = {game.redeal(1, seed).fingerprint() for seed in range(10)}
+    worlds = {game.resample(1, seed).fingerprint() for seed in range(10)}
     assert len(worlds) == 10
     assert game.fingerprint() == before
-    assert game.redeal(1, 5).fingerprint() == game.redeal(1, 5).fingerprint()
-    assert game.redeal(1, 5).view(1) == game.view(1)
+    assert game.resample(1, 5).fingerprint() == game.resample(1, 5).fingerprint()
+    assert game.resample(1, 5).view(1) == game.view(1)
 
 
 # --- Undo -------------------------------------------------------------------------------------

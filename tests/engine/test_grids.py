@@ -18,6 +18,7 @@ from ludopolis.engine.grids import (
     how_many,
     only,
     two_largest_groups,
+    two_largest_sets,
 )
 
 FREE = -1
@@ -99,6 +100,9 @@ def test_the_two_largest_groups_are_those_of_a_flood_fill(drawn: tuple[int, list
         squares = {square for square, c in enumerate(owners) if c == colour}
         largest, second, *_ = [*sizes(squares, width), 0, 0]
         assert tuple(two_largest_groups(packed(squares), width)) == (largest, second)
+        sets = [unpacked(found) for found in two_largest_sets(packed(squares), width)]
+        assert [len(found) for found in sets] == [largest, second]
+        assert all(flood(squares, {min(found)}, width) == found for found in sets if found)
 
 
 @given(sets())

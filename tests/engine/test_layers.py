@@ -86,8 +86,8 @@ def test_a_file_knows_only_what_is_to_its_left(path: Path) -> None:
         ("bots/bot.py", "from ludopolis.arena.seeds import seed_of_game"),
         ("arena/trace.py", "from ludopolis.terminal import play"),
         ("terminal/play.py", "from ludopolis import cli"),
-        ("tables/hall.py", "from ludopolis.arena import simulate"),
-        ("tables/hall.py", "from ludopolis.web import app"),
+        ("tables/table_service.py", "from ludopolis.arena import simulate"),
+        ("tables/table_service.py", "from ludopolis.web import app"),
     ],
 )
 def test_a_look_to_the_right_is_found(place: str, source: str) -> None:
@@ -95,7 +95,7 @@ def test_a_look_to_the_right_is_found(place: str, source: str) -> None:
 
 
 def test_a_look_to_the_left_is_allowed() -> None:
-    assert not wrong_imports("games/newyork/rules.py", "from ludopolis.games.newyork import city")
+    assert not wrong_imports("games/newyork/rules.py", "from ludopolis.games.newyork import state")
     assert not wrong_imports("terminal/play.py", "import numpy\nfrom ludopolis.engine import game")
 
 

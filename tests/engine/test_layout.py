@@ -21,6 +21,7 @@ from ludopolis.engine.layout import (
     duplicate,
 )
 from ludopolis.engine.rule import rule
+from ludopolis.engine.view import plain
 
 
 class Purse(Layout):
@@ -145,3 +146,16 @@ def test_equal_games_have_equal_bytes_after_every_move() -> None:
             game.play(action)
         games[1] = games[1].copy()
         assert games[0].fingerprint() == games[1].fingerprint()
+
+
+def test_a_record_is_read_as_plain_values() -> None:
+    table = blank(Table)
+    table.turn, table.tiles[1] = 7, 5
+    cast(BigPurse, table.special).notes[2] = 9
+    table.purse.coins = table.special.coins = 3
+    read = plain(table)
+    assert (type(read.turn), read.turn) == (int, 7)
+    assert read.tiles.tolist() == [0, 5, 0]
+    assert (type(read.purse.coins), read.purse.coins) == (int, 3)
+    special = cast(BigPurse, read.special)
+    assert (special.coins, special.notes.tolist()) == (3, [0, 0, 9])

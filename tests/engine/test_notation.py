@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludopolis.engine.notation import Notation, find_in, simplify
+from ludopolis.engine.notation import Notation, find_in, match_words, simplify, words_of
 from ludopolis.language.catalogue import printed
 from ludopolis.language.languages import PROGRAM, languages
 from ludopolis.language.text import Seat, Text, say
@@ -89,3 +89,29 @@ def test_what_nobody_could_mean_here_is_not_found() -> None:
     assert answers.find("usual", "rarely") == []
     assert answers.find("rare", "rarely") == [3]
     assert answers.written("usual", 3) == "action 3"
+
+
+# --- Words in any order -----------------------------------------------------------------------
+
+ENTRIES = [(1, ("bid", "1")), (11, ("bid", "11")), (20, ("place", "red", "9")), (21, ("pass",))]
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("bid 1", {1: 2}),  # exactly this, though it could be the beginning of others
+        ("1 bid", {1: 2}),
+        ("b", {1: 0, 11: 0}),
+        ("p", {20: 0, 21: 0}),
+        ("9 re", {20: 1}),
+        ("put red", {20: 1}),
+        ("red red", {}),  # each word stands for another one
+        ("bid one", {}),
+    ],
+)
+def test_words_mean_actions_in_any_order(typed: str, found: dict[int, int]) -> None:
+    assert match_words(ENTRIES, words_of(typed), {"place": ("put",)}) == found
+
+
+def test_words_and_numbers_are_apart() -> None:
+    assert words_of("Plâce W9, the RED!", {"the"}) == ("place", "w", "9", "red")

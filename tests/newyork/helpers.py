@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any
 import ludopolis
 from at_a_table import table, texts, wander
 from ludopolis import Game, Move
-from ludopolis.games.newyork import knowledge, rules
-from ludopolis.games.newyork.city import FEW_FREE, LONG_GAME, NOT_IN, STOP, TURN
+from ludopolis.games.newyork import hidden, rules
+from ludopolis.games.newyork.state import FEW_FREE, LONG_GAME, NOT_IN, STOP, TURN
 from ludopolis.games.newyork.trace import card_name
 from ludopolis.games.newyork.view import Card, NewYorkView
 from ludopolis.language.languages import SOURCE
@@ -128,7 +128,7 @@ def position(
     for seat, hand in enumerate(hands):
         for card in hand:
             rules.take_in(state, seat, numbers[card])
-        state.possible_reds[seat] = knowledge.up_to(len(hand))
+        state.possible_reds[seat] = hidden.up_to(len(hand))
     if pile is None:
         pile = PLENTY[str(game.options["edition"])]
     face_down = [numbers[card] for card in reversed(pile)]
@@ -143,7 +143,7 @@ def position(
     state.stock.cards[: len(face_down)] = face_down
     state.stock.discarded = len(face_up)
     state.stock.discards[: len(face_up)] = face_up
-    knowledge.saw_new_pile(state)
+    hidden.saw_new_pile(state)
     state.stops = STOPS[stops]
     state.turns = turns
     rules.begin_turn(state, turn_of - 1)

@@ -137,7 +137,7 @@ def test_a_hand_of_more_than_thirty_cards() -> None:
     assert pile(game) == ["59th"]
     # It can be looked at, drawn, imagined, and played on with.
     assert "⟦Lexington⟧" in UI.terminal(game.view(1), translator(game))
-    world = game.redeal(2, 5)
+    world = game.resample(2, 5)
     assert world.view(2) == game.view(2)
     assert len(hand(world, 1)) == 35
     game.state.seat = game.state.active = 0

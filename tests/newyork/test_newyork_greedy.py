@@ -10,14 +10,14 @@ from helpers import TABLES, position
 import ludopolis
 from at_a_table import table, wander
 from ludopolis import Game
-from ludopolis.games.newyork import sense
+from ludopolis.games.newyork import evaluation
 
 Board = list[list[str | None]]
 
 
 def look(game: Game, seat: int) -> float:
     """How the buildings of a seat, counted from 1, look to the greedy bot."""
-    return sense.outlook(game.state, seat - 1, game.box.weights(game.players))
+    return evaluation.outlook(game.state, seat - 1, game.box.weights(game.players))
 
 
 def neighbours(board: Board, avenue: int, street: int) -> list[str | None]:

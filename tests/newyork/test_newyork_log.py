@@ -215,7 +215,7 @@ def test_worlds_that_a_seat_cannot_tell_apart(options: dict[str, Any]) -> None:
             if game.over:
                 break
             for seat in range(1, game.players + 1):
-                worlds = [game.redeal(seat, 10 * step + n) for n in (1, 2)]
+                worlds = [game.resample(seat, 10 * step + n) for n in (1, 2)]
                 views = [world.view(seat) for world in worlds]
                 assert views[0] == views[1] == game.view(seat)
                 compared += compare_stories(worlds, views, seat)
@@ -252,7 +252,7 @@ def test_how_many_cards_were_drawn_tells_of_the_colours() -> None:
     found = 0
     for seed in range(4):
         game = after_preliminary(4, seed)
-        for world in (game.redeal(1, n) for n in range(5)):
+        for world in (game.resample(1, n) for n in range(5)):
             for cards in table(world)["hands"]:
                 assert two_and_two(cards)
                 assert 2 in (reds(cards), len(cards) - reds(cards))

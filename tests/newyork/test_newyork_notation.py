@@ -11,9 +11,9 @@ from helpers import AVENUES, STREETS, TABLES, position
 import ludopolis
 from at_a_table import check_refusals, refused, texts, wander
 from ludopolis import Game, IllegalAction
-from ludopolis.games.newyork import city
-from ludopolis.games.newyork.city import BOX, CARDS, LOCALE, STOP
+from ludopolis.games.newyork import state
 from ludopolis.games.newyork.notation import NOTATION, card_text
+from ludopolis.games.newyork.state import BOX, CARDS, LOCALE, STOP
 from ludopolis.games.newyork.trace import card_name
 from ludopolis.language.languages import languages
 from ludopolis.language.translator import Translator
@@ -169,16 +169,16 @@ def test_names_of_the_ordinary_cards() -> None:
 def test_every_reason_for_a_refusal_has_words(language: str) -> None:
     """Each refusal is said in its own words."""
     say = Translator(language, LOCALE)
-    said = {say(NOTATION.refusal(code)) for code in range(city.NO_SECOND_COLOUR + 1)}
+    said = {say(NOTATION.refusal(code)) for code in range(state.NO_SECOND_COLOUR + 1)}
     assert len(said) == 19
     assert not any(text.startswith("refusal") for text in said)
 
 
 def test_refusals_are_those_of_the_rules() -> None:
     """The codes of the rules and the list of messages go together."""
-    too_few = NOTATION.refusal(city.TOO_FEW_PAWNS)
-    assert too_few.args == {"pawns": city.SPECULATION_OVER}
-    for code, message in ((city.NOT_FREE, "not-free"), (city.NO_SECOND_COLOUR, "one-colour")):
+    too_few = NOTATION.refusal(state.TOO_FEW_PAWNS)
+    assert too_few.args == {"pawns": state.SPECULATION_OVER}
+    for code, message in ((state.NOT_FREE, "not-free"), (state.NO_SECOND_COLOUR, "one-colour")):
         assert NOTATION.refusal(code).id == f"refusal-{message}"
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, assert_type
 
 import msgspec
-import numpy as np
 import pytest
 from helpers import TABLES, named, position
 
@@ -16,7 +15,7 @@ from ludopolis.engine.grids import two_largest_groups
 from ludopolis.engine.layout import duplicate
 from ludopolis.games import newyork
 from ludopolis.games.newyork import rules
-from ludopolis.games.newyork.city import SIZE
+from ludopolis.games.newyork.state import SIZE
 from ludopolis.games.newyork.view import (
     Enterprise,
     NewYorkView,
@@ -83,6 +82,21 @@ def check_facts(game: Game) -> None:
         sizes = [len(b.squares) for b in view.blocks if b.colour == view.pawns[colour].colour]
         assert sizes == [size for size in expected if size]
     assert [player.points for player in view.seats] == game.box.views.points(state)
+    for seat, player in enumerate(view.seats, start=1):
+        blocks = [block for block in view.blocks if block.owner == seat]
+        assert all(block.points == 2 * len(block.squares) for block in blocks)
+        assert player.points == sum(b.points for b in blocks) + player.other_points + player.coins
+
+
+def test_who_played_the_last_card() -> None:
+    """Seen by all while the next player thinks, and by victims of an event."""
+    board = "\n".join(["B B B . . . ."] * 3 + [". . . . . . ."] * 4)
+    game = position(board=board, hands=[["red Statik", "14th"]], events=True)
+    assert game.view(None).last_player is None
+    game.play("red Statik × 14th → seat 2")
+    assert (game.seat, game.view(None).last_player) == (2, 1)
+    game.play("give up Ninth/14th")
+    assert (game.seat, game.view(None).last_player) == (2, 1)
 
 
 @pytest.mark.parametrize("options", TABLES, ids=str)
@@ -115,9 +129,7 @@ def check_consequence(game: Game, action: Pair | Enterprise) -> None:
         assert coins - after.money[seat] == action.price
     else:
         rules.replace_pawn(after, int(after.colour_of[seat, own]), square)
-    found = np.zeros(game.players, np.int64)
-    rules.all_points(after, found)
-    assert found[seat] == action.points_after
+    assert rules.points(after, seat) == action.points_after
     assert game.view(None).seats[seat].points == action.points_before
 
 

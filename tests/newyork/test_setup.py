@@ -10,7 +10,7 @@ from helpers import AVENUES, STREETS, after_preliminary, named, on_board, pile, 
 import ludopolis
 from at_a_table import table, texts
 from ludopolis import OptionError
-from ludopolis.games.newyork.city import BOARD
+from ludopolis.games.newyork.state import BOARD
 from ludopolis.games.newyork.trace import card_name
 
 FIVE_COLOURS = ["red", "blue", "yellow", "green", "black"]

@@ -73,7 +73,7 @@ def test_the_partner_may_refuse() -> None:
         assert named(game.view(other).partner_cards) == []
     # What was seen stays seen in every world the partner can imagine.
     for seed in range(10):
-        assert "Broadway" in hand(game.redeal(3, seed), 1)
+        assert "Broadway" in hand(game.resample(3, seed), 1)
 
 
 def test_after_a_swap_both_have_seen_both_cards() -> None:

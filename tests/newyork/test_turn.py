@@ -24,7 +24,7 @@ from helpers import (
 import ludopolis
 from at_a_table import play_all, refused, table, texts, wander
 from ludopolis import AmbiguousAction, InvalidAction
-from ludopolis.games.newyork.city import PLACE
+from ludopolis.games.newyork.state import PLACE
 
 # Blue has three buildings on Broadway and two on 42nd.
 CITY = """

@@ -8,7 +8,7 @@ from helpers import discards, hand, owner, position, purses, reserve, starting
 import ludopolis
 from at_a_table import refused, table, texts
 from ludopolis import AmbiguousAction, OptionError
-from ludopolis.games.newyork.city import PLACE
+from ludopolis.games.newyork.state import PLACE
 
 # Seat 1 owns red and yellow, seat 2 blue and green.
 CITY = """

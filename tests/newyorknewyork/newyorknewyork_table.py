@@ -15,7 +15,7 @@ from ludopolis import Game
 from ludopolis.engine.chance import Chance
 from ludopolis.engine.layout import blank
 from ludopolis.games.newyorknewyork import rules
-from ludopolis.games.newyorknewyork.skyline import PLAYING, TAKING
+from ludopolis.games.newyorknewyork.state import PLAYING, TAKING
 from ludopolis.games.newyorknewyork.ui import UI
 from ludopolis.games.newyorknewyork.view import Card, card_of
 from ludopolis.language.text import Words

@@ -11,7 +11,7 @@ import ludopolis
 from ludopolis import Game, bots
 from ludopolis.arena.simulate import Series, run, table
 from ludopolis.engine import contract
-from ludopolis.games.newyorknewyork import knowledge, sense
+from ludopolis.games.newyorknewyork import evaluation, hidden
 
 
 def choice(game: Game) -> str:
@@ -21,7 +21,7 @@ def choice(game: Game) -> str:
 
 def look(game: Game, seat: int) -> float:
     """How the position looks to the greedy bot."""
-    return contract.sense(game.state, seat, game.box.weights(game.players))
+    return contract.evaluate(game.state, seat, game.box.weights(game.players))
 
 
 def all_but(cards: str) -> str:
@@ -81,17 +81,15 @@ def test_it_does_not_look_at_hidden_cards() -> None:
     for _ in range(8):
         wander(game, len(game.moves), moves=7, passing=0)
         for seat in range(3):
-            looks = {look(game.redeal(seat + 1, n), seat) for n in range(5)}
+            looks = {look(game.resample(seat + 1, n), seat) for n in range(5)}
             assert looks == {look(game, seat)}
 
 
 def test_a_hidden_card_is_somewhere() -> None:
     """Knowledge: an unseen card is in the pile or in another hand, as likely as cards are hidden."""
     game = position(3, hands=["Y1 Y2 Y3", "G1 G2", "P1"], seen=["", "G2", ""], pile="B1 B2")
-    hidden = knowledge.unseen(game.state, 0)
-    held = [sense.chance_held(game.state, hidden, holder) for holder in range(3)]
-    assert held == [0, 0.25, 0.25]
-    assert sense.chance_in_pile(game.state, hidden) == 0.5
+    unseen = hidden.unseen(game.state, 0)
+    assert evaluation.shares_of(game.state, unseen) == (0, 0.25, 0.25, 0, 0.5)
 
 
 def test_a_known_card_is_where_it_is() -> None:
@@ -104,15 +102,15 @@ def test_a_known_card_is_where_it_is() -> None:
         pile="B3",
         passed=[3],
     )
-    hidden = knowledge.unseen(game.state, 0)
+    unseen = hidden.unseen(game.state, 0)
     seats = ((0, "", "G2", "Y1"), (1, "Y1", "", "G2"), (2, "Y1 G2", "", ""))
     for owner, earlier, later, own in seats:  # the first seat has started
-        cards = sense.whereabouts(game.state, hidden, owner)
+        cards = evaluation.whereabouts(game.state, unseen, owner)
         assert cards.hidden == set_of("G1 P1 B1 B3")
         assert (cards.earlier, cards.later) == (set_of(earlier), set_of(later))
         assert cards.own == set_of(own)
         assert cards.reserve == set_of("B2")
-    assert sense.chance_held(game.state, hidden, 2) == 0
+    assert evaluation.shares_of(game.state, unseen)[2] == 0
 
 
 def test_who_plays_last_can_wait() -> None:

@@ -13,9 +13,10 @@ from newyorknewyork_table import TABLES, number_of, play_all, position, wander
 import ludopolis
 from at_a_table import check_refusals
 from ludopolis import AmbiguousAction, Game, InvalidAction
-from ludopolis.games.newyorknewyork import BOX, skyline
-from ludopolis.games.newyorknewyork.notation import LOCALE, REFUSALS, named, vocabulary
-from ludopolis.games.newyorknewyork.skyline import ACTIONS, COLOUR_NAMES, PASS, TAKE
+from ludopolis.engine.notation import vocabulary
+from ludopolis.games.newyorknewyork import BOX, state
+from ludopolis.games.newyorknewyork.notation import LOCALE, REFUSALS, named
+from ludopolis.games.newyorknewyork.state import ACTIONS, COLOUR_NAMES, PASS, TAKE
 from ludopolis.language.languages import languages
 from ludopolis.language.translator import Translator
 
@@ -152,9 +153,9 @@ def test_choices_of_whole_games(options: dict[str, Any]) -> None:
 def test_typed_words_mean_one_thing() -> None:
     """Typing: in all languages together no word means two colours, or two kinds of action."""
     for kinds in ([named(colour) for colour in COLOUR_NAMES], ["play", "take", "pass"]):
-        words = [word for kind in kinds for word in vocabulary(kind)]
+        words = [word for kind in kinds for word in vocabulary(LOCALE, f"typed-{kind}")]
         assert len(words) == len(set(words))
-        assert not set(words) & vocabulary("fillers")
+        assert not set(words) & vocabulary(LOCALE, "typed-fillers")
 
 
 @pytest.mark.parametrize("language", languages())
@@ -164,14 +165,14 @@ def test_letters_of_the_colours_can_be_typed(language: str) -> None:
     letters = [say(f"letter-{named(colour)}").casefold() for colour in COLOUR_NAMES]
     assert len(set(letters)) == 4
     for colour, letter in zip(COLOUR_NAMES, letters, strict=True):
-        assert letter in vocabulary(named(colour))
+        assert letter in vocabulary(LOCALE, f"typed-{named(colour)}")
 
 
 @pytest.mark.parametrize("language", languages())
 def test_every_reason_for_a_refusal_has_words(language: str) -> None:
     """Each refusal is said in its own words."""
     say = Translator(language, LOCALE)
-    reasons = range(skyline.ALLOWED, skyline.NOT_IN_RESERVE + 1)
+    reasons = range(state.ALLOWED, state.NOT_IN_RESERVE + 1)
     assert len(reasons) == len(REFUSALS)
     assert len({say(BOX.notation.refusal(code)) for code in reasons}) == 6
 

@@ -25,9 +25,9 @@ from newyorknewyork_table import (
 )
 
 import ludopolis
-from ludopolis.games.newyorknewyork import BOX, drawing, guide, sprites
+from ludopolis.games.newyorknewyork import BOX, drawing, guide
 from ludopolis.games.newyorknewyork.notation import LOCALE, named
-from ludopolis.games.newyorknewyork.skyline import ACTIONS, COLOUR_NAMES
+from ludopolis.games.newyorknewyork.state import ACTIONS, COLOUR_NAMES
 from ludopolis.games.newyorknewyork.ui import UI
 from ludopolis.language.languages import languages
 from ludopolis.language.text import Words
@@ -156,8 +156,7 @@ def test_the_drawing_is_clean_and_light(language: str, bonus: bool) -> None:
     """All SVG parses, uses the palette only, and is not too heavy to load."""
     board = UI.drawing(3, {"bonus": bonus, "match": False}, Translator(language, LOCALE))
     whole = parse(f"<svg>{board.svg}</svg>")
-    sizes = [float(text.attrib["font-size"]) for text in whole.iter("text")]
-    assert len(sizes) >= 14
+    sizes = [float(size) for e in whole.iter() if (size := e.get("font-size"))]
     assert min(sizes) >= 26
     texts = {text.text for text in whole.iter("text")}
     assert {str(number) for number in range(1, 13)} <= texts
@@ -188,13 +187,13 @@ def test_lots_are_large_and_apart() -> None:
 
 def test_the_reserve_lies_in_the_park() -> None:
     """Setup: six cards side by side, clear of the promenade."""
-    near = sprites.PROMENADE[0]
-    for nth in range(6):
-        x, y = drawing.reserve_slot(nth)
-        far_x = abs(x - drawing.MIDDLE[0]) + sprites.CARD_WIDTH / 2
-        far_y = abs(y - drawing.MIDDLE[1]) + sprites.CARD_HEIGHT / 2
+    near = drawing.PROMENADE[0]
+    width, height = drawing.ART.size("card")
+    for x, y in drawing.RESERVE_SLOTS:
+        far_x = abs(x - drawing.MIDDLE[0]) + width / 2
+        far_y = abs(y - drawing.MIDDLE[1]) + height / 2
         assert far_x**2 + far_y**2 < near**2
-    assert len({drawing.reserve_slot(nth) for nth in range(6)}) == 6
+    assert len(set(drawing.RESERVE_SLOTS)) == 6
 
 
 def test_colours_have_marks_and_numbers_have_roofs() -> None:
@@ -480,19 +479,21 @@ MOMENTS: dict[str, dict[str, Any]] = {
 }
 
 
+LESSONS = (*guide.GUIDE.lessons, *guide.GUIDE.by_turns)
+
+
 def test_every_lesson_has_its_moment() -> None:
-    """The guide: the moments below are those of all lessons."""
-    assert set(MOMENTS) == {step.key for step in guide.STEPS}
-    assert len(guide.STEPS) == len(MOMENTS)
+    """The guide: the moments above are those of all lessons."""
+    assert sorted(MOMENTS) == sorted(rule.key for rule in LESSONS)
 
 
 @pytest.mark.parametrize("key", MOMENTS)
 def test_lessons(key: str) -> None:
     """The guide: each lesson is told in its moment, in all languages, with a chapter to read."""
     view = position(**{"players": 2, **MOMENTS[key]}).view(1)
-    (step,) = [step for step in guide.STEPS if step.key == key]
-    assert step.due(view)
-    lesson = step.lesson
+    (rule,) = [rule for rule in LESSONS if rule.key == key]
+    assert rule.matches(view)
+    lesson = rule.lesson
     said = set()
     for language in languages():
         say = Translator(language, LOCALE)
@@ -506,11 +507,9 @@ def test_lessons(key: str) -> None:
 def test_lessons_name_the_right_chapters() -> None:
     """The guide: chapters are counted as the terminal lists them."""
     titles = [chapter.title for chapter in chapters(BOX.rulebook("en"))]
-    chosen = [guide.SETTING_UP, guide.YOUR_TURN, guide.END, guide.SCORE, guide.OPTIONS, guide.HINTS]
+    chosen = [guide.YOUR_TURN, guide.SCORE, guide.OPTIONS, guide.HINTS]
     assert [titles[number - 1] for number in chosen] == [
-        "Setting up",
         "Your turn",
-        "End of the game",
         "Score",
         "Options",
         "First hints",

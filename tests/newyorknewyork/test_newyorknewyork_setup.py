@@ -10,7 +10,7 @@ from newyorknewyork_table import DECK, TABLES, full_name
 import ludopolis
 from at_a_table import table, texts
 from ludopolis import OptionError
-from ludopolis.games.newyorknewyork.skyline import BOARD
+from ludopolis.games.newyorknewyork.state import BOARD
 
 
 @pytest.mark.parametrize("options", TABLES, ids=str)

@@ -15,7 +15,7 @@ from ludopolis.engine.chance import Chance
 from ludopolis.engine.layout import blank
 from ludopolis.games import newyorknewyork
 from ludopolis.games.newyorknewyork import BOX, rules
-from ludopolis.games.newyorknewyork.skyline import RUN_POINTS, TAKE
+from ludopolis.games.newyorknewyork.state import RUN_POINTS, TAKE
 from ludopolis.games.newyorknewyork.view import Card, NewYorkNewYorkView, Pass, Play, Run, Take
 
 

@@ -13,9 +13,9 @@ import ludopolis
 from at_a_table import table
 from ludopolis import Game, Move
 from ludopolis.engine.grids import NONE
-from ludopolis.games.property import knowledge, rules
-from ludopolis.games.property.land import only
-from ludopolis.games.property.view import CARD_NAMES, PropertyView
+from ludopolis.games.property import hidden, rules
+from ludopolis.games.property.state import CARD_NAMES, only
+from ludopolis.games.property.view import PropertyView
 from ludopolis.language.text import Words
 from ludopolis.presentation.look import translator
 
@@ -121,11 +121,11 @@ def position(
     for nth, seat in enumerate(bankrupt, start=1):
         state.failed[seat - 1] = state.bankrupts = nth
         state.cash[seat - 1] = state.units[seat - 1] = 0
-    knowledge.nothing_seen(state)
+    hidden.nothing_seen(state)
     state.from_pile[:] = state.piles = 1
     for seat in range(players):
         state.last_pile[seat] = 1
-        knowledge.saw_draw(state, seat)
+        hidden.saw_draw(state, seat)
     rules.begin_turn(state, turn_of - 1)
     game._forget()
     return game

@@ -86,10 +86,10 @@ def test_nobody_can_tell_what_the_last_card_was(deck: list[str], complete: bool)
     game = dealt(4, deck)
     assert [len(hand(game, seat)) for seat in (1, 2, 3, 4)] == [19, 3, 18, 0]
     assert is_complete(hand(game, 3)) == complete
-    found = [is_complete(hand(game.redeal(4, seed), 3)) for seed in range(60)]
+    found = [is_complete(hand(game.resample(4, seed), 3)) for seed in range(60)]
     assert 15 < sum(found) < 45  # there are as many ways for the one as for the other
     for seed in range(5):
-        assert game.redeal(4, seed).view(4) == game.view(4)
+        assert game.resample(4, seed).view(4) == game.view(4)
 
 
 def test_who_plays_had_both_colours() -> None:
@@ -98,7 +98,7 @@ def test_who_plays_had_both_colours() -> None:
     while game.seat != 4:
         game.play(game.legal()[-1])  # not buying, where that is asked
     for seed in range(20):
-        assert is_complete(hand(game.redeal(4, seed), 3))
+        assert is_complete(hand(game.resample(4, seed), 3))
 
 
 def test_uneven_deals_play_on_to_the_end() -> None:

@@ -12,7 +12,7 @@ from property_table import GROUP_OF_SIX, TABLES, plain, position, said
 import ludopolis
 from at_a_table import check_refusals, refused
 from ludopolis import AmbiguousAction, Game, IllegalAction, InvalidAction
-from ludopolis.games.property import land
+from ludopolis.games.property import state
 from ludopolis.language.languages import languages
 from ludopolis.presentation.look import translator
 from ludopolis.presentation.ui import ui_of
@@ -236,7 +236,7 @@ def test_a_refusal_speaks_of_the_cards_that_were_meant() -> None:
 def test_every_reason_for_a_refusal_has_words(language: str) -> None:
     """Each refusal is said in its own words."""
     game = position(2)
-    reasons = range(land.ALLOWED, land.MUST_PLAY + 1)
+    reasons = range(state.ALLOWED, state.MUST_PLAY + 1)
     words = said(game, [game.box.notation.refusal(code) for code in reasons], language)
     assert len(set(words)) == len(words) == 7
 

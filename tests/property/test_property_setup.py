@@ -21,7 +21,7 @@ from property_table import (
 import ludopolis
 from at_a_table import table
 from ludopolis import OptionError
-from ludopolis.games.property.land import BOARD
+from ludopolis.games.property.state import BOARD
 from ludopolis.presentation.look import translator
 from ludopolis.presentation.ui import ui_of
 

@@ -17,10 +17,9 @@ from property_table import GROUP_OF_SIX, TABLES, plain, position, view
 import ludopolis
 from at_a_table import wander
 from ludopolis import Game
-from ludopolis.games.property.guide import LESSONS as CHAPTERS
-from ludopolis.games.property.land import SEATS, only
-from ludopolis.games.property.pictures import PICTURES
-from ludopolis.games.property.sprites import MARKS, OWNERS
+from ludopolis.games.property.drawing import ART, OWNERS, PICTURES
+from ludopolis.games.property.guide import GUIDE
+from ludopolis.games.property.state import SEATS, only
 from ludopolis.games.property.view import Place
 from ludopolis.language.text import Words
 from ludopolis.language.translator import Translator
@@ -488,11 +487,12 @@ def test_a_lesson_after_a_bankruptcy() -> None:
 
 def test_every_lesson_is_tested_and_has_a_chapter() -> None:
     """The guide: no lesson that is never given, none without a chapter of the rulebook."""
-    assert set(CHAPTERS) == {key for key, _ in LESSONS} | {"buy", "cut", "fewer"}
+    chapters = {rule.key: rule.chapter for rule in GUIDE.lessons}
+    assert set(chapters) == {key for key, _ in LESSONS} | {"buy", "cut", "fewer"}
     for language in LANGUAGES:
         rulebook = ludopolis.box("property").rulebook(language)
         last = len(re.findall("^## ", rulebook, re.MULTILINE)) + 1
-        assert all(1 <= chapter <= last for chapter in CHAPTERS.values())
+        assert all(1 <= chapter <= last for chapter in chapters.values())
 
 
 @settings(max_examples=30)
@@ -528,7 +528,8 @@ def test_drawings_are_sound_and_light(language: str) -> None:
 
 def test_every_owner_has_a_mark_and_a_colour_of_their_own() -> None:
     """Nobody needs colours to tell owners apart."""
-    assert len(set(MARKS)) == len(set(OWNERS)) == SEATS
+    marks = {ART.draw(f"mark-{paint}") for paint in OWNERS}
+    assert len(marks) == len(set(OWNERS)) == SEATS
 
 
 def test_squares_are_large_enough_to_touch() -> None:

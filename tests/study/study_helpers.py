@@ -6,38 +6,36 @@ from typing import Any
 
 import pytest
 
-from ludopolis.arena.study import conduct, run
-from ludopolis.arena.study.figures import Study
-from ludopolis.arena.study.measure import Row, Table
-from ludopolis.arena.study.plan import Settings, plan
-from ludopolis.arena.study.workings import work_out
-from ludopolis.engine import watch
+from ludopolis.arena.study import runner
+from ludopolis.arena.study.aggregate import aggregate
+from ludopolis.arena.study.measure import CellPlayer, GameRow
+from ludopolis.arena.study.plan import plan
+from ludopolis.arena.study.schema import Study
+from ludopolis.arena.study.settings import Settings, settle
+from ludopolis.engine import replay_stats
 
 
-def watch_in_python(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Go through games move by move in Python, so that nothing has to be compiled for it.
-
-    That the compiled function sees the same is a test of its own.
-    """
-    plain: Any = watch.watch
-    leaders: Any = watch.leaders
-    monkeypatch.setattr(watch, "leaders", getattr(leaders, "py_func", leaders))
-    monkeypatch.setattr(watch, "watch", getattr(plain, "py_func", plain))
-    monkeypatch.setattr(watch, "prepare", lambda box: None)
+def replay_in_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Replay games in Python, so that nothing has to be compiled; another test compares the two."""
+    plain: Any = replay_stats.replay
+    leaders: Any = replay_stats.leaders
+    monkeypatch.setattr(replay_stats, "leaders", getattr(leaders, "py_func", leaders))
+    monkeypatch.setattr(replay_stats, "replay", getattr(plain, "py_func", plain))
+    monkeypatch.setattr(replay_stats, "prepare", lambda box: None)
 
 
 def small_study(game: str, games: int = 4, **more: Any) -> Study:
     """A study of few games, with every question."""
-    settings = conduct.settle(game, games=games, luck_deals=2, **more)
+    settings = settle(game, games=games, luck_deals=2, **more)
     cells = plan(settings)
-    return work_out(settings, cells, played(settings), date="2026-11-16", version="0.1.0")
+    return aggregate(settings, cells, played(settings), date="2026-11-16", version="0.1.0")
 
 
-def played(settings: Settings) -> run.Games:
+def played(settings: Settings) -> runner.Games:
     """The games of a study, played here and kept nowhere."""
-    found: dict[str, list[Row]] = {}
+    found: dict[str, list[GameRow]] = {}
     for cell in plan(settings):
-        table = Table(cell)
+        table = CellPlayer(cell)
         found[cell.name] = [table.row(number) for number in range(cell.games)]
         table.close()
     return found

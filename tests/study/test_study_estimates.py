@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from ludopolis.arena.statistics import mean_and_margin, wilson
 from ludopolis.arena.study.estimates import (
-    FEW,
+    MIN_GAMES,
     Estimate,
     Verdict,
     deviations,
@@ -87,7 +87,7 @@ def test_games_without_the_thing_do_not_count() -> None:
 @pytest.mark.parametrize(
     ("value", "games", "comparisons", "verdict"),
     [
-        (0.9, FEW - 1, 1, Verdict.TOO_FEW),
+        (0.9, MIN_GAMES - 1, 1, Verdict.TOO_FEW),
         (0.503, 4000, 1, Verdict.NOTHING),
         (0.53, 2000, 1, Verdict.MORE),
         (0.53, 2000, 20, Verdict.HINT),

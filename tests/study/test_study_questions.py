@@ -12,13 +12,14 @@ from typing import Any
 
 import numpy as np
 import pytest
-from study_helpers import watch_in_python
+from study_helpers import replay_in_python
 
-from ludopolis.arena.study.measure import Row, Table
+from ludopolis.arena.study.measure import CellPlayer, GameRow
 from ludopolis.arena.study.plan import Cell
-from ludopolis.arena.study.questions import OF_EVERY_GAME, OWN, Watched, questions_of
+from ludopolis.arena.study.questions import GENERAL, questions_for
 from ludopolis.engine import registry
 from ludopolis.engine.game import Action, Game
+from ludopolis.engine.study import ReplayedGame
 
 Step = tuple[int, str, str]  # who moved, from 0, what was to be decided, and what they chose
 View = Any  # of each game another
@@ -52,7 +53,7 @@ class Seen:
 
 def seen(cell: Cell, number: int, actions: list[int]) -> Seen:
     """Play the actions of a game again, and look on."""
-    game = Game(registry.box(cell.game), cell.players, cell.options, cell.sitting(number).seed)
+    game = Game(registry.box(cell.game), cell.players, cell.options, cell.setup(number).seed)
     everybody = range(1, cell.players + 1)
     found = Seen(
         players=cell.players,
@@ -270,22 +271,22 @@ READERS = {
 
 @pytest.mark.parametrize(
     ("game", "players"),
-    [(g, n) for g in OWN for n in sorted({2, 3, registry.box(g).most_players})],
+    [(g, n) for g in READERS for n in sorted({2, 3, registry.box(g).most_players})],
 )
 def test_answers_are_those_of_the_table(
     game: str, players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    watch_in_python(monkeypatch)
+    replay_in_python(monkeypatch)
     options = registry.box(game).settle(players, {})
     cell = Cell(game, "main", players, options, "greedy", "greedy", 11, 2)
-    table = Table(cell)
+    table = CellPlayer(cell)
     for number in range(2):
-        actions = table.play(cell.sitting(number))
+        actions = table.play(cell.setup(number))
         row = table.measure(number, actions)
         compare(row, READERS[game](seen(cell, number, [int(action) for action in actions])))
 
 
-def compare(row: Row, told: Told) -> None:
+def compare(row: GameRow, told: Told) -> None:
     """The row says what was told at the table, and nothing that nobody told."""
     assert row.roles == told["roles"]
     assert row.amounts == told["amounts"]
@@ -293,18 +294,21 @@ def compare(row: Row, told: Told) -> None:
     assert row.rounds == pytest.approx(told["rounds"], abs=0.006)
 
 
-def watched(movers: list[int], players: int) -> Watched:
+def moved(movers: list[int], players: int) -> ReplayedGame:
     """A game of which only it is known who moved."""
     nothing = np.zeros(len(movers), np.int64)
-    return Watched(
+    return ReplayedGame(
         players, None, None, nothing, np.array(movers), nothing, nothing, nothing, nothing, None
     )
 
 
-def test_a_game_without_questions_of_its_own_is_asked_what_all_are() -> None:
-    asked = questions_of("a game that nobody has written yet")
-    assert asked is OF_EVERY_GAME
-    game = watched([2, 2, 0, 1, 1, 1, 2, 0], 3)
+def test_a_game_without_questions_of_its_own_is_asked_what_all_are(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(registry, "optional_part_of", lambda *_: None)
+    asked = questions_for("newyork")
+    assert asked == GENERAL
+    game = moved([2, 2, 0, 1, 1, 1, 2, 0], 3)
     assert asked.roles[0].read(game) == [1, 2, 0]
     assert asked.rounds(game) == pytest.approx(5 / 3)
-    assert asked.rounds(watched([], 3)) == 0
+    assert asked.rounds(moved([], 3)) == 0

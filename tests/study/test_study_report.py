@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from html import unescape
 from html.parser import HTMLParser
@@ -11,33 +12,52 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from study_helpers import small_study, watch_in_python
+from study_helpers import replay_in_python, small_study
 
-from ludopolis.arena.study import conduct, families, report
-from ludopolis.arena.study import sentences as tell
+from ludopolis.arena.study import comparisons, report
+from ludopolis.arena.study.context import Context
 from ludopolis.arena.study.estimates import Estimate, Verdict, judge
-from ludopolis.arena.study.figures import CountFigures, Effect, Holder, Study
 from ludopolis.arena.study.formatting import MINUS, NO_BREAK, Formatter
-from ludopolis.arena.study.option_sentences import option_sentence
 from ludopolis.arena.study.plan import plan
-from ludopolis.arena.study.questions import OWN, questions_of
-from ludopolis.arena.study.questions.question import STANDING
-from ludopolis.arena.study.teller import Teller
+from ludopolis.arena.study.questions import questions_for
+from ludopolis.arena.study.schema import CountResults, Effect, RoleResults, Study
+from ludopolis.arena.study.sentences import favoured, option_sentence
+from ludopolis.arena.study.settings import settle
 from ludopolis.engine import registry
+from ludopolis.engine.study import STANDING
 from ludopolis.language.check import messages_of
 from ludopolis.language.languages import described, languages
+from ludopolis.language.text import say
 
+STUDIES = Path(__file__).parents[2] / "docs" / "studies"
 EVERY = registry.names()
 QUICK = "newyorknewyork"
 
 
 @pytest.fixture(scope="module")
 def few() -> dict[str, Study]:
-    """A study of very few games for every game."""
-    with pytest.MonkeyPatch.context() as patch:
-        watch_in_python(patch)
-        most = {game: registry.box(game).most_players for game in EVERY}
-        return {g: small_study(g, 2, players=f"2,{most[g]}", option_games=1) for g in EVERY}
+    """The study in the docs of every game, as if it had very few games."""
+    return {game: with_few_games(json.loads(study_of(game))) for game in EVERY}
+
+
+def study_of(game: str) -> str:
+    return (STUDIES / f"{game}.json").read_text("utf-8")
+
+
+def with_few_games(data: dict[str, Any]) -> Study:
+    """A study of the least and most players, and of two games each."""
+    ends = (data["counts"][0]["players"], data["counts"][-1]["players"])
+    for part in ("counts", "options", "minds", "skill"):
+        data[part] = [entry for entry in data[part] if entry["players"] in ends]
+    data.update(also=[], bots="greedy", games=2)
+    return Study.model_validate(cut(data))
+
+
+def cut(data: Any) -> Any:
+    """The same data with no more than two games behind each number."""
+    if isinstance(data, dict):
+        return {key: 2 if key == "games" else cut(value) for key, value in data.items()}
+    return [cut(value) for value in data] if isinstance(data, list) else data
 
 
 def share(value: float, games: int) -> Estimate:
@@ -48,10 +68,10 @@ def share(value: float, games: int) -> Estimate:
 def with_wins(study: Study, shares: list[float], games: int, family: int = 1) -> Study:
     """A study of two players in which those who move first and last win so often, as often as told."""
     held = [
-        Holder(wins=share(value, games), score=Estimate(value=20, error=0.2, games=games))
+        RoleResults(wins=share(value, games), score=Estimate(value=20, error=0.2, games=games))
         for value in shares
     ]
-    count: CountFigures = study.counts[0].model_copy(
+    count: CountResults = study.counts[0].model_copy(
         update={"games": games, "roles": {"order": held}}
     )
     return study.model_copy(update={"counts": [count] * family})
@@ -61,30 +81,30 @@ def with_wins(study: Study, shares: list[float], games: int, family: int = 1) ->
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("game", OWN)
+@pytest.mark.parametrize("game", EVERY)
 def test_a_games_questions_are_asked_in_every_language(
     game: str, language: str, few: dict[str, Study]
 ) -> None:
-    asked, box, teller = questions_of(game), registry.box(game), Teller(few[game], language)
-    texts = [asked.some_rounds(2, "2"), asked.standing, asked.unit]
+    asked, box, context = questions_for(game), registry.box(game), Context(few[game], language)
+    texts = [say(asked.rounds_text, rounds=2, number="2"), asked.standing, asked.score_unit]
     for role in asked.roles:
         texts += [role.title, role.about]
-        for players in range(max(role.least, box.least_players), box.most_players + 1):
+        for players in range(max(role.min_players, box.least_players), box.most_players + 1):
             names = role.names(players)
             texts += [text for name in names for text in (name.label, name.subject)]
-            assert len({teller.say(name.label) for name in names}) == len(names)
+            assert len({context.say(name.label) for name in names}) == len(names)
     texts += [text for amount in asked.amounts for text in (amount.title, amount.unit)]
     facts = [fact.text("a number") for fact in asked.facts]
-    assert all(teller.say(fact).count("a number") == 1 for fact in facts)
-    named = [teller.say(text) for text in [*texts, *facts]]
-    named += [teller.ending_name(reason) for reason in box.endings if reason]
-    named += [teller.option_label(o.name, c) for o in box.options for c in o.choices[1:]]
+    assert all(context.say(fact).count("a number") == 1 for fact in facts)
+    named = [context.say(text) for text in [*texts, *facts]]
+    named += [context.ending_name(reason) for reason in box.endings if reason]
+    named += [context.option_label(o.name, c) for o in box.options for c in o.choices[1:]]
     assert all(text and "study-" not in text and "{" not in text for text in named)
 
 
-@pytest.mark.parametrize("game", OWN)
+@pytest.mark.parametrize("game", EVERY)
 def test_what_a_games_catalogue_names_exists(game: str) -> None:
-    asked, box = questions_of(game), registry.box(game)
+    asked, box = questions_for(game), registry.box(game)
     roles, amounts, facts = (
         {part.key for part in parts} for parts in (asked.roles, asked.amounts, asked.facts)
     )
@@ -101,9 +121,9 @@ def test_what_a_games_catalogue_names_exists(game: str) -> None:
         if study == "study" and kind in known:
             assert key in known[kind], message
     assert asked.roles[0].key == "order"
-    assert set(asked.printed) <= known["option"]
+    assert set(asked.only_as_printed) <= known["option"]
     every = roles | amounts | facts | {STANDING}
-    assert all(set(unfit) <= every for unfit in asked.printed.values())
+    assert all(set(unfit) <= every for unfit in asked.only_as_printed.values())
 
 
 @pytest.mark.parametrize(
@@ -139,7 +159,7 @@ def test_a_setting_is_named_and_asked_what_fits_it(
     gone: dict[str, str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    watch_in_python(monkeypatch)
+    replay_in_python(monkeypatch)
     study = small_study(game, 2, players="4", options=options)
     assert set(study.setting) == set(options)
     told = {language: report.Report(study, language) for language in languages()}
@@ -155,7 +175,7 @@ def test_a_setting_is_named_and_asked_what_fits_it(
         assert text not in pages["en"]
     # No option is compared with another.
     assert study.options == []
-    assert 'id="options"' not in pages["en"]
+    assert 'id="study-options"' not in pages["en"]
     for name, choice in options.items():
         assert f" --option {name}={choice.replace('yes', 'true')}" in told["en"].command()
 
@@ -169,14 +189,14 @@ def test_the_printed_game_has_no_setting_to_name(few: dict[str, Study]) -> None:
 
 
 def test_a_game_without_questions_of_its_own_has_a_report(monkeypatch: pytest.MonkeyPatch) -> None:
-    watch_in_python(monkeypatch)
-    monkeypatch.delitem(OWN, QUICK)
+    replay_in_python(monkeypatch)
+    monkeypatch.setattr(registry, "optional_part_of", lambda *_: None)
     study = small_study(QUICK, 2, players="2", option_games=1)
     assert set(study.counts[0].roles) == {"order"}
     for language in languages():
         page = report.Report(study, language).page()
         assert page.count("</svg>") >= 8
-        assert "study-" not in page
+        assert ">study-" not in page
 
 
 # --- Numbers ----------------------------------------------------------------------------------
@@ -217,9 +237,9 @@ def test_who_is_favoured(
     few: dict[str, Study], shares: list[float], games: int, english: str, french: str
 ) -> None:
     study = with_wins(few["tycoon"], shares, games)
-    role = questions_of("tycoon").roles[0]
-    assert english in tell.favoured(Teller(study, "en"), role)[0].replace(NO_BREAK, " ")
-    assert french in tell.favoured(Teller(study, "fr"), role)[0].replace(NO_BREAK, " ")
+    role = questions_for("tycoon").roles[0]
+    assert english in favoured(Context(study, "en"), role, study.counts[0]).replace(NO_BREAK, " ")
+    assert french in favoured(Context(study, "fr"), role, study.counts[0]).replace(NO_BREAK, " ")
 
 
 @settings(max_examples=60)
@@ -228,8 +248,8 @@ def test_a_sentence_claims_an_advantage_only_if_one_was_found(
     value: float, games: int, family: int
 ) -> None:
     study = with_wins(PLAIN["tycoon"], [value, 1 - value], games, family)
-    teller = Teller(study, "en")
-    said = tell.favoured(teller, questions_of("tycoon").roles[0])[0]
+    context = Context(study, "en")
+    said = favoured(context, questions_for("tycoon").roles[0], study.counts[0])
     verdict = judge(share(value, games), 0.5, family)
     assert ("a hint, no more" in said) == (verdict is Verdict.HINT)
     assert ("no advantage was found" in said) == (verdict is Verdict.NOTHING)
@@ -259,9 +279,9 @@ def test_an_options_sentence_says_what_was_found(change: float, error: float, ga
     difference = Estimate(value=change, error=error, games=games)
     steady["decisions"] = Effect(printed=nothing, changed=nothing, difference=difference)
     option = option.model_copy(update={"effects": steady, "endings": {}})
-    teller = Teller(study.model_copy(update={"options": [option]}), "en")
-    said = option_sentence(teller, option)
-    verdict = judge(difference, 0, families.comparisons_of_options(teller.study))
+    context = Context(study.model_copy(update={"options": [option]}), "en")
+    said = option_sentence(context, option)
+    verdict = judge(difference, 0, comparisons.comparisons_of_options(context.study))
     assert ("games are longer" in said) == (verdict is Verdict.MORE)
     assert ("games are shorter" in said) == (verdict is Verdict.LESS)
     assert ("too few games" in said) == (verdict is Verdict.TOO_FEW)
@@ -269,10 +289,10 @@ def test_an_options_sentence_says_what_was_found(change: float, error: float, ga
 
 def test_one_of_two_complements_is_one_comparison(few: dict[str, Study]) -> None:
     study = few["newyorknewyork"]  # with 2 and 4 players
-    assert families.comparisons_of_role(study, "order") == 1 + 4
+    assert comparisons.comparisons_of_role(study, "order") == 1 + 4
     two = next(option for option in study.options if option.players == 2)
-    assert "last" not in families.compared_measures(two)
-    assert families.all_comparisons(study) > families.comparisons_of_options(study)
+    assert "last" not in comparisons.compared_measures(two)
+    assert comparisons.all_comparisons(study) > comparisons.comparisons_of_options(study)
 
 
 # --- The page ---------------------------------------------------------------------------------
@@ -357,36 +377,32 @@ def test_a_page_is_whole_and_needs_nothing(few: dict[str, Study], game: str, lan
 
 
 def test_other_bots_are_asked_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    watch_in_python(monkeypatch)
+    replay_in_python(monkeypatch)
     study = small_study("tycoon", 3, players="2", also="random;", option_games=0)
     main, other = study.counts[0], study.also[0]
     assert (other.bot, other.players, other.games) == ("random", 2, 3)
     assert other.decisions.value != main.decisions.mean.value  # it was another bot that played
-    page = report.Report(study, "en")
-    part = page.favoured().parts[1]
-    assert part.heading == "Does it depend on who plays?"
-    assert part.points[0].startswith("random: With 2 players only 3 games")
-    assert [picture.title.split(":")[0] for picture in part.pictures] == [
+    page = report.Report(study, "en").page()
+    section = page.partition("<h3>Does it depend on who plays?</h3>")[2].partition("</section>")[0]
+    assert "<li>random: With 2 players only 3 games" in section
+    assert re.findall(r"<figcaption>(.*?):", section) == [
         "Whoever moves first",
         "Whoever moves last",
     ]
-    assert [row[0] for row in part.pictures[0].table.rows] == [
-        "2 players: greedy",
-        "2 players: random",
-    ]
-    assert page.command().endswith("--also 'random;' --seed 1")
-    assert families.comparisons_of_role(study, "order") == 2
+    rows = re.findall(r'<th scope="row">(.*?)</th>', section)
+    assert rows == ["2 players: greedy", "2 players: random"] * 2
+    assert report.Report(study, "en").command().endswith("--also 'random;' --seed 1")
+    assert comparisons.comparisons_of_role(study, "order") == 2
 
 
 @pytest.mark.parametrize(
     "given", [{}, {"option_games": 1}, {"option_games": 3}, {"also": "random;", "option_games": 0}]
 )
 def test_a_report_counts_all_games(given: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    watch_in_python(monkeypatch)
-    played = plan(conduct.settle(QUICK, games=2, luck_deals=2, players="2,3", **given))
+    replay_in_python(monkeypatch)
+    played = plan(settle(QUICK, games=2, luck_deals=2, players="2,3", **given))
     study = small_study(QUICK, 2, players="2,3", **given)
-    page = report.Report(study, "en")
-    assert page.played() == sum(cell.games for cell in played)
+    assert Context(study, "en").games_played == sum(cell.games for cell in played)
 
 
 def test_the_same_numbers_make_the_same_page(few: dict[str, Study], tmp_path: Path) -> None:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 import msgspec
 
-from ludopolis.engine.box import Value
-from ludopolis.engine.view import LegalAction, View
-from ludopolis.language.text import Text, say
-from ludopolis.language.translator import Translator
+from ludopolis.engine.view import View
+from ludopolis.language.text import say
 from ludopolis.presentation.scene import (
     Button,
     Drawing,
     Lesson,
     Panel,
-    Picture,
     Report,
     Row,
     Scene,
@@ -24,59 +21,40 @@ from ludopolis.presentation.scene import (
 from ludopolis.presentation.ui import UI
 
 
-class PlainUI(UI[View]):
-    """Everything that is in a view is on it, as text: whatever leaks, leaks here."""
+def rows(view: View) -> tuple[Row, ...]:
+    return tuple(Row(key, repr(value)) for key, value in msgspec.structs.asdict(view).items())
 
-    def __init__(self, real: UI[View]) -> None:
-        self.real = real  # the game's own, which still has the words
-        self.aids = real.aids
 
-    def question(self, view: View) -> tuple[Text, ...]:
-        return self.real.question(view)
+def open_scene(view: View) -> Scene:
+    return Scene((), (Panel("all", "all", rows(view)),), (), (str(view.move),))
 
-    def note(self, view: View, action: LegalAction) -> Text | None:
-        return self.real.note(view, action)
 
-    def log(self, before: View, after: View, done: LegalAction) -> list[Text]:
-        return self.real.log(before, after, done)
+def own_scene(view: View) -> Scene:
+    buttons = tuple(Button(f"button-{action.number}", "") for action in view.legal or ())
+    return Scene((), (Panel("own", "own", rows(view)),), buttons)
 
-    def explain(self, view: View) -> list[Text]:
-        return self.real.explain(view)
 
-    def listed(self, view: View) -> Sequence[LegalAction]:
-        return self.real.listed(view)
+def reading(view: View) -> tuple[Section, ...]:
+    return (Section("all", tuple(f"{row.label}: {row.value}" for row in rows(view))),)
 
-    def terminal(self, view: View, say: Translator) -> str:
-        return self.real.terminal(view, say)
 
-    def drawing(self, players: int, options: Mapping[str, Value], say: Translator) -> Drawing:
-        return Drawing(100, 100, "", (), {}, "plain")
+def report(before: View, after: View) -> Report:
+    return Report("moved", ("before", "after"), ((repr(before), repr(after)),))
 
-    def open_scene(self, view: View) -> Scene:
-        return Scene((), (Panel("all", "all", self.rows(view)),), (), (str(view.move),))
 
-    def own_scene(self, view: View) -> Scene:
-        buttons = tuple(Button(f"button-{action.number}", "") for action in view.legal or ())
-        return Scene((), (Panel("own", "own", self.rows(view)),), buttons)
-
-    def reading(self, view: View) -> tuple[Section, ...]:
-        return (Section("all", tuple(f"{row.label}: {row.value}" for row in self.rows(view))),)
-
-    def rows(self, view: View) -> tuple[Row, ...]:
-        return tuple(Row(key, repr(value)) for key, value in msgspec.structs.asdict(view).items())
-
-    def parts(self, view: View, action: int) -> tuple[str, ...] | None:
-        return (f"action-{action}",)
-
-    def chapter(self, view: View) -> int:
-        return 1
-
-    def lesson(self, view: View) -> Lesson | None:
-        return Lesson("plain", say("guest"), say("robot", number=view.move), 1)
-
-    def report(self, before: View, after: View) -> Report | None:
-        return Report("moved", ("before", "after"), ((repr(before), repr(after)),))
-
-    @property
-    def pictures(self) -> Mapping[str, Callable[[Translator], Picture]]:
-        return self.real.pictures
+def plain_ui(real: UI[View]) -> UI[View]:
+    """The words of a game, with all that is in a view on the board: whatever leaks, leaks here."""
+    return replace(
+        real,
+        typed_number=lambda _view, _action, place: place,
+        drawing=lambda _players, _options, _say: Drawing(100, 100, "", (), {}, "plain"),
+        open_scene=open_scene,
+        own_scene=own_scene,
+        reading=reading,
+        parts=lambda _view, action: (f"action-{action}",),
+        preview=lambda _view, _action: (),
+        selection_help=lambda _view, _parts: None,
+        chapter=lambda _view: 1,
+        lesson=lambda view: Lesson("plain", say("guest"), say("robot", number=view.move), 1),
+        report=report,
+    )

@@ -1,4 +1,4 @@
-"""What the tests of live tables share: a hall in a folder, people, and games that go on."""
+"""What the tests of live tables share: a table service in a folder, people, and games that go on."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from typing import Any
 
 import numpy as np
 import pytest
-from plain_ui import PlainUI
+from plain_ui import plain_ui
 
 from ludopolis.engine import registry
 from ludopolis.engine.game import Game
-from ludopolis.tables import Hall, Refused, SeatPlan, Table, Visitor
+from ludopolis.tables import Refused, SeatPlan, Table, TableService, Visitor
 from ludopolis.tables.store import Store
 
 ME, FRIEND, SCREEN = (SeatPlan(kind) for kind in ("me", "friend", "screen"))
@@ -27,45 +27,47 @@ QUICK = "newyorknewyork"
 
 
 @asynccontextmanager
-async def hall_in(folder: Path, **settings: Any) -> AsyncIterator[Hall]:
-    """A hall whose database stands in a folder; bots do not pause."""
-    hall = await Hall.open(url_in(folder), **{"bot_pause": 0, **settings})
+async def service_in(folder: Path, **settings: Any) -> AsyncIterator[TableService]:
+    """A table service whose database stands in a folder; bots do not pause."""
+    service = await TableService.open(url_in(folder), **{"bot_pause": 0, **settings})
     try:
-        yield hall
+        yield service
     finally:
-        await hall.close()
+        await service.close()
 
 
 @asynccontextmanager
-async def hall_beside(folder: Path) -> AsyncIterator[Hall]:
-    """A second hall on the same file, as nobody but a test opens one."""
-    hall = Hall(await Store.open(url_in(folder)), 0)
+async def hall_beside(folder: Path) -> AsyncIterator[TableService]:
+    """A second service on the same file, as nobody but a test opens one."""
+    service = TableService(await Store.open(url_in(folder)), 0)
     try:
-        yield hall
+        yield service
     finally:
-        await hall.close()
+        await service.close()
 
 
 def url_in(folder: Path) -> str:
     return f"sqlite:///{folder}/tables.db"
 
 
-def played_in(folder: Path, play: Callable[[Hall], Awaitable[None]], **settings: Any) -> None:
-    """Play in a hall from beginning to end."""
+def played_in(
+    folder: Path, play: Callable[[TableService], Awaitable[None]], **settings: Any
+) -> None:
+    """Play with a table service from beginning to end."""
 
     async def whole() -> None:
-        async with hall_in(folder, **settings) as hall:
-            await play(hall)
+        async with service_in(folder, **settings) as service:
+            await play(service)
 
     asyncio.run(whole())
 
 
 async def two_people(
-    hall: Hall, game: str = QUICK, **settings: Any
+    service: TableService, game: str = QUICK, **settings: Any
 ) -> tuple[Table, Visitor, Visitor]:
     """A table at which Ada and Ben play, Ada first on the list of seats."""
-    ada, ben = await hall.new_visitor("Ada"), await hall.new_visitor("Ben")
-    table = await hall.create(ada, game=game, seats=[ME, FRIEND], seed=7, **settings)
+    ada, ben = await service.new_visitor("Ada"), await service.new_visitor("Ben")
+    table = await service.create(ada, game=game, seats=[ME, FRIEND], seed=7, **settings)
     await table.sit(ben)
     await table.start(ada)
     return table, ada, ben
@@ -130,6 +132,6 @@ def staged(monkeypatch: pytest.MonkeyPatch) -> None:
     @cache
     def part_of(name: str, part: str) -> Any:
         found = importlib.import_module(f"ludopolis.games.{name}.{part}")
-        return SimpleNamespace(UI=PlainUI(found.UI)) if part == "ui" else found
+        return SimpleNamespace(UI=plain_ui(found.UI)) if part == "ui" else found
 
     monkeypatch.setattr(registry, "part_of", part_of)

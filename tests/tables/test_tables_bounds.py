@@ -10,34 +10,34 @@ from typing import Any
 import pytest
 from tables_kit import FRIEND, ME, QUICK, SCREEN, kept, legal, played_in, refused, two_people
 
-from ludopolis.tables import Hall
-from ludopolis.tables import hall as halls
+from ludopolis.tables import TableService, table_service
 from ludopolis.tables import table as one_table
-from ludopolis.tables.shown import Shown
+from ludopolis.tables.position_cache import PositionCache
+from ludopolis.tables.schemas import DrawnScene
 from readers import EN
 
 
 def test_only_so_many_tables_are_held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def play(hall: Hall) -> None:
-        ada = await hall.new_visitor("Ada")
-        monkeypatch.setattr(halls, "MOST_HELD", 3)
-        watched = await hall.create(ada, game=QUICK, seats=[ME, FRIEND])
+    async def play(service: TableService) -> None:
+        ada = await service.new_visitor("Ada")
+        monkeypatch.setattr(table_service, "MOST_HELD", 3)
+        watched = await service.create(ada, game=QUICK, seats=[ME, FRIEND])
         watched.connect(None)
-        others = [await hall.create(ada, game=QUICK, seats=[ME, FRIEND]) for _ in range(6)]
-        assert len(hall._tables) <= 4
-        assert await hall.table(watched.id) is watched
-        assert await hall.table(others[-1].id) is others[-1]
+        others = [await service.create(ada, game=QUICK, seats=[ME, FRIEND]) for _ in range(6)]
+        assert len(service._tables) <= 4
+        assert await service.table(watched.id) is watched
+        assert await service.table(others[-1].id) is others[-1]
         # Let go of, but somebody is still on the way there: it is never there twice.
-        assert others[0].id not in hall._tables
-        assert await hall.table(others[0].id) is others[0]
+        assert others[0].id not in service._tables
+        assert await service.table(others[0].id) is others[0]
         # Of those that nobody holds nothing is left but what is stored.
         name, before = others[1].id, kept(others[1])
         gone = weakref.ref(others[1])
         others.clear()
-        hall._tables.pop(name, None)
+        service._tables.pop(name, None)
         gc.collect()
         assert gone() is None
-        assert kept(await hall.table(name)) == before
+        assert kept(await service.table(name)) == before
 
     played_in(tmp_path, play)
 
@@ -45,9 +45,9 @@ def test_only_so_many_tables_are_held(tmp_path: Path, monkeypatch: pytest.Monkey
 def test_beyond_so_many_events_only_the_game_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall)
-        waiting = await hall.create(ada, game=QUICK, seats=[ME, FRIEND])
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_people(service)
+        waiting = await service.create(ada, game=QUICK, seats=[ME, FRIEND])
         await waiting.sit(ben)
         monkeypatch.setattr(one_table, "MOST_EVENTS", table.number)
         before = kept(table)
@@ -66,11 +66,11 @@ def test_beyond_so_many_events_only_the_game_goes_on(
 
 
 def test_of_those_who_have_left_nothing_is_held(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        ada = await hall.new_visitor("Ada")
-        table = await hall.create(ada, game=QUICK, seats=[ME, SCREEN])
+    async def play(service: TableService) -> None:
+        ada = await service.new_visitor("Ada")
+        table = await service.create(ada, game=QUICK, seats=[ME, SCREEN])
         for _ in range(5):
-            visitor = await hall.new_visitor("Eve")
+            visitor = await service.new_visitor("Eve")
             table.connect(visitor)
             table.disconnect(visitor)
         assert not table.online
@@ -82,28 +82,28 @@ def test_a_position_is_worked_out_once_for_all_who_look_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     worked_out: list[int | None] = []
-    scene = Shown.scene
+    scene = PositionCache.scene
 
-    def noted(self: Shown, seat: int | None) -> dict[str, Any]:
+    def noted(self: PositionCache, seat: int | None) -> DrawnScene:
         worked_out.append(seat)
         return scene(self, seat)
 
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall)
-        monkeypatch.setattr(Shown, "scene", noted)
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_people(service)
+        monkeypatch.setattr(PositionCache, "scene", noted)
         first = EN.position(table, None)
         assert EN.position(table, None) == first
         assert worked_out == [None]
         people = {1: ada, 2: ben}
         decides = table.to_move() or 0
         assert EN.position(table, people[3 - decides])["choices"] == []
-        offered = table.position(people[decides])
+        offered: Any = table.presenter.position(people[decides])
         offered["choices"] = []  # what somebody does with their own is their own
         assert EN.position(table, people[decides])["choices"]
         await table.move(people[decides], "a", table.number, legal(table)[0])
         assert EN.position(table, None)["move"] == 1
         worked_out.clear()
-        renamed = await hall.rename(ada, "Beatrice")
+        renamed = await service.rename(ada, "Beatrice")
         assert renamed.name in str(EN.position(table, None)["scene"])
         assert not worked_out  # names are put in by who reads
 

@@ -16,21 +16,21 @@ from tables_kit import (
     QUICK,
     SCREEN,
     go_on,
-    hall_in,
     kept,
     legal,
     played_in,
     refused,
+    service_in,
     two_people,
     until,
 )
 
 import ludopolis
 from ludopolis.bots import make
-from ludopolis.bots.advice import Hint
-from ludopolis.bots.searcher import Budget
+from ludopolis.bots.hints import Hint
+from ludopolis.bots.search_bot import Budget
 from ludopolis.engine.game import Game
-from ludopolis.tables import Hall, Table, Visitor, bots, hints
+from ludopolis.tables import Table, TableService, Visitor, bot_runner, hints
 from ludopolis.tables.rate_limits import RateLimits
 from readers import EN, FR
 
@@ -40,13 +40,13 @@ PATIENCE = 60.0
 @pytest.fixture(autouse=True)
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hints that are worked out in no time."""
-    monkeypatch.setattr(bots, "HINT", Budget(rounds=40))
+    monkeypatch.setattr(bot_runner, "HINT", Budget(simulations=40))
 
 
-async def alone(hall: Hall, **settings: Any) -> tuple[Table, Visitor]:
+async def alone(service: TableService, **settings: Any) -> tuple[Table, Visitor]:
     """A table at which Ada decides, against a bot."""
-    ada = await hall.new_visitor("Ada")
-    table = await hall.create(ada, game=QUICK, seats=[ME, BOT], seed=7, **settings)
+    ada = await service.new_visitor("Ada")
+    table = await service.create(ada, game=QUICK, seats=[ME, BOT], seed=7, **settings)
     await until(lambda: table.to_move() == 1)
     return table, ada
 
@@ -55,12 +55,12 @@ async def alone(hall: Hall, **settings: Any) -> tuple[Table, Visitor]:
 
 
 def test_a_hint_names_the_best_moves_and_what_to_expect(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada = await alone(hall)
+    async def play(service: TableService) -> None:
+        table, ada = await alone(service)
         assert EN.position(table, ada)["hint"]
         hinted = await table.hint(ada)
         told, french = EN.at(table, hinted, 1), FR.at(table, hinted, 1)
-        assert 1 <= len(told) <= bots.HINTS
+        assert 1 <= len(told) <= bot_runner.HINTS
         assert {move["action"] for move in told} <= set(legal(table))
         for move in told:
             assert move["text"] == table.game.written(move["action"])
@@ -74,11 +74,11 @@ def test_a_hint_names_the_best_moves_and_what_to_expect(tmp_path: Path) -> None:
 
 
 def test_partners_are_one_side(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        ada = await hall.new_visitor("Ada")
+    async def play(service: TableService) -> None:
+        ada = await service.new_visitor("Ada")
         seats = [ME, SCREEN, SCREEN, SCREEN]
         options = {"teams": True}
-        table = await hall.create(ada, game="newyork", seats=seats, options=options, seed=3)
+        table = await service.create(ada, game="newyork", seats=seats, options=options, seed=3)
         await go_on(table, dict.fromkeys((1, 2, 3, 4), ada), random.Random(1))
         seat = table.to_move()
         told = EN.at(table, await table.hint(ada, seat), seat)
@@ -94,17 +94,17 @@ def test_the_same_position_is_thought_about_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[Game] = []
-    advise = bots.advise
+    advise = bot_runner.advise
 
     def counted(world: Game, at: float) -> list[Hint]:
         asked.append(world)
         return advise(world, at)
 
-    monkeypatch.setattr(bots, "advise", counted)
+    monkeypatch.setattr(bot_runner, "advise", counted)
 
-    async def play(hall: Hall) -> None:
-        ada = await hall.new_visitor("Ada")
-        table = await hall.create(ada, game=QUICK, seats=[ME, SCREEN], seed=7)
+    async def play(service: TableService) -> None:
+        ada = await service.new_visitor("Ada")
+        table = await service.create(ada, game=QUICK, seats=[ME, SCREEN], seed=7)
         seat = table.to_move()
         first = await table.hint(ada, seat)
         assert await table.hint(ada, seat) == first
@@ -120,8 +120,8 @@ def test_the_same_position_is_thought_about_once(
 
 
 def test_friends_ask_only_where_that_was_agreed(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall)
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_people(service)
         mover = {1: ada, 2: ben}[table.to_move() or 0]
         before = kept(table)
         await refused(table.hint(mover), "hint_off", "several people")
@@ -129,7 +129,7 @@ def test_friends_ask_only_where_that_was_agreed(tmp_path: Path) -> None:
         assert EN.described(table, ben)["hints"].startswith("No hints")
         assert kept(table) == before
 
-        agreed, ada, ben = await two_people(hall, hints=True)
+        agreed, ada, ben = await two_people(service, hints=True)
         mover = {1: ada, 2: ben}[agreed.to_move() or 0]
         assert EN.position(agreed, mover)["hint"]
         assert FR.described(agreed, None)["hints"] == "Qui doit jouer peut demander un conseil."
@@ -139,9 +139,9 @@ def test_friends_ask_only_where_that_was_agreed(tmp_path: Path) -> None:
 
 
 def test_around_one_screen_everybody_may_ask_in_turn(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        ada = await hall.new_visitor("Ada")
-        table = await hall.create(ada, game=QUICK, seats=[ME, SCREEN], seed=7)
+    async def play(service: TableService) -> None:
+        ada = await service.new_visitor("Ada")
+        table = await service.create(ada, game=QUICK, seats=[ME, SCREEN], seed=7)
         seat = table.to_move()
         assert seat is not None
         assert await table.hint(ada, seat)
@@ -152,18 +152,18 @@ def test_around_one_screen_everybody_may_ask_in_turn(tmp_path: Path) -> None:
 
 
 def test_who_has_nothing_to_decide_is_refused(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall, hints=True)
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_people(service, hints=True)
         seat = table.to_move() or 0
         mover, other = (ada, ben) if seat == 1 else (ben, ada)
-        eve = await hall.new_visitor("Eve")
+        eve = await service.new_visitor("Eve")
         before = kept(table)
         await refused(table.hint(other), "not_your_turn", "decides now")
         await refused(table.hint(eve), "not_yours")
         await refused(table.hint(None), "not_yours")
         await refused(table.hint(mover, 3 - seat), "not_yours")
         assert kept(table) == before
-        waiting = await hall.create(ada, game=QUICK, seats=[ME, FRIEND], hints=True)
+        waiting = await service.create(ada, game=QUICK, seats=[ME, FRIEND], hints=True)
         await refused(waiting.hint(ada), "not_started")
         await table.resign(other, 3 - seat)
         await refused(table.hint(mover), "over")
@@ -174,9 +174,9 @@ def test_who_has_nothing_to_decide_is_refused(tmp_path: Path) -> None:
 def test_a_seat_that_a_bot_plays_gets_no_hint(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def play(hall: Hall) -> None:
-        ada = await hall.new_visitor("Ada")
-        table = await hall.create(ada, game=QUICK, seats=[ME, SCREEN], seed=7)
+    async def play(service: TableService) -> None:
+        ada = await service.new_visitor("Ada")
+        table = await service.create(ada, game=QUICK, seats=[ME, SCREEN], seed=7)
         monkeypatch.setattr(table, "wake", lambda: None)
         seat = table.to_move()
         assert seat is not None
@@ -191,8 +191,8 @@ def test_a_seat_that_a_bot_plays_gets_no_hint(
 
 def test_the_others_are_told_that_somebody_asked_once_for_each_position(tmp_path: Path) -> None:
     async def play() -> None:
-        async with hall_in(tmp_path) as hall:
-            table, ada, ben = await two_people(hall, hints=True)
+        async with service_in(tmp_path) as service:
+            table, ada, ben = await two_people(service, hints=True)
             seat = table.to_move() or 0
             mover, name = {1: (ada, "Ada"), 2: (ben, "Ben")}[seat]
             heard: list[str] = []
@@ -208,8 +208,8 @@ def test_the_others_are_told_that_somebody_asked_once_for_each_position(tmp_path
                 assert f"{told} demandé un conseil." in FR.lines(table, viewer)
             # What was chosen while the hint was being noted is still about this position.
             await table.move(mover, "1", number, legal(table)[0])
-        async with hall_in(tmp_path) as hall:
-            again = await hall.table(table.id)
+        async with service_in(tmp_path) as service:
+            again = await service.table(table.id)
             assert kept(again) == kept(table)
             assert EN.lines(again, None) == EN.lines(table, None)
             assert again.hints_agreed
@@ -218,8 +218,8 @@ def test_the_others_are_told_that_somebody_asked_once_for_each_position(tmp_path
 
 
 def test_who_plays_alone_is_not_written_about(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada = await alone(hall)
+    async def play(service: TableService) -> None:
+        table, ada = await alone(service)
         before = kept(table)
         await table.hint(ada)
         assert kept(table) == before
@@ -228,9 +228,9 @@ def test_who_plays_alone_is_not_written_about(tmp_path: Path) -> None:
 
 
 def test_a_rematch_is_played_as_agreed_before(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
+    async def play(service: TableService) -> None:
         for agreed in (True, False):
-            table, ada, ben = await two_people(hall, hints=agreed)
+            table, ada, ben = await two_people(service, hints=agreed)
             await table.resign(ada, 1)
             again = await table.rematch(ben)
             await table.rematch(ada)
@@ -250,14 +250,14 @@ class Held:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.begun = threading.Event()
         self.go_on = threading.Event()
-        advise = bots.advise
+        advise = bot_runner.advise
 
         def held(world: Game, at: float) -> list[Hint]:
             self.begun.set()
             self.go_on.wait(PATIENCE)
             return advise(world, at)
 
-        monkeypatch.setattr(bots, "advise", held)
+        monkeypatch.setattr(bot_runner, "advise", held)
 
 
 def test_one_hint_at_a_time_and_meanwhile_the_game_goes_on(
@@ -265,10 +265,10 @@ def test_one_hint_at_a_time_and_meanwhile_the_game_goes_on(
 ) -> None:
     held = Held(monkeypatch)
 
-    async def play(hall: Hall) -> None:
-        ada = await hall.new_visitor("Ada")
-        table = await hall.create(ada, game=QUICK, seats=[ME, SCREEN], seed=7)
-        other = await hall.create(ada, game=QUICK, seats=[ME, SCREEN], seed=8)
+    async def play(service: TableService) -> None:
+        ada = await service.new_visitor("Ada")
+        table = await service.create(ada, game=QUICK, seats=[ME, SCREEN], seed=7)
+        other = await service.create(ada, game=QUICK, seats=[ME, SCREEN], seed=8)
         asking = asyncio.create_task(table.hint(ada, table.to_move()))
         await until(held.begun.is_set)
         await refused(table.hint(ada, table.to_move()), "hint_busy")
@@ -288,8 +288,8 @@ def test_who_goes_away_while_waiting_can_ask_again_when_it_is_done(
 ) -> None:
     held = Held(monkeypatch)
 
-    async def play(hall: Hall) -> None:
-        table, ada = await alone(hall)
+    async def play(service: TableService) -> None:
+        table, ada = await alone(service)
         asking = asyncio.create_task(table.hint(ada))
         await until(held.begun.is_set)
         asking.cancel()
@@ -303,7 +303,7 @@ def test_who_goes_away_while_waiting_can_ask_again_when_it_is_done(
 
 def test_nobody_asks_without_end() -> None:
     clock = 1000.0
-    askers = hints.Askers(RateLimits(clock=lambda: clock))
+    askers = hints.HintLimiter(RateLimits(clock=lambda: clock))
 
     async def ask(visitor: str) -> None:
         async with askers.asking(visitor):
@@ -324,15 +324,15 @@ def test_nobody_asks_without_end() -> None:
 def test_while_the_search_is_being_compiled_nobody_waits_for_it(tmp_path: Path) -> None:
     """Hints come later, and bots that would look ahead play without."""
 
-    async def play(hall: Hall) -> None:
-        table, ada = await alone(hall)
-        hall.robots.compiling = lambda game: game == QUICK
+    async def play(service: TableService) -> None:
+        table, ada = await alone(service)
+        service.bot_runner.compiling = lambda game: game == QUICK
         before = kept(table)
         await refused(table.hint(ada), "hint_soon", "in a minute")
         assert kept(table) == before
         game = ludopolis.new(QUICK, players=3, seed=2)
         greedy = make("greedy").choose(game)
-        assert await hall.robots.choose("master", game.copy()) == greedy
+        assert await service.bot_runner.choose("master", game.copy()) == greedy
 
     played_in(tmp_path, play)
 
@@ -342,11 +342,11 @@ def test_while_the_search_is_being_compiled_nobody_waits_for_it(tmp_path: Path) 
 
 def hint_of(game: Game, seat: int) -> list[Hint]:
     async def ask() -> list[Hint]:
-        robots = bots.Robots()
+        runner = bot_runner.BotRunner()
         try:
-            return await robots.hint(game, seat)
+            return await runner.hint(game, seat)
         finally:
-            robots.close()
+            runner.close()
 
     return asyncio.run(ask())
 
@@ -355,7 +355,7 @@ def hint_of(game: Game, seat: int) -> list[Hint]:
 def test_a_hint_is_the_same_in_all_worlds_that_a_seat_cannot_tell_apart(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ludopolis.tables.bots.secrets.randbits", lambda _bits: 5)
+    monkeypatch.setattr("ludopolis.tables.bot_runner.secrets.randbits", lambda _bits: 5)
     game = ludopolis.new(name, players=3, seed=11)
     mind = random.Random(2)
     for _ in range(12):
@@ -363,7 +363,7 @@ def test_a_hint_is_the_same_in_all_worlds_that_a_seat_cannot_tell_apart(
         game.play(mind.choice([one for one in allowed if one.text != "pass"] or allowed))
     seat = game.seat
     assert seat is not None
-    worlds = [game, game.redeal(seat, 1), game.redeal(seat, 2)]
+    worlds = [game, game.resample(seat, 1), game.resample(seat, 2)]
     assert len({world.fingerprint() for world in worlds}) == 3
     first, *others = [hint_of(world, seat) for world in worlds]
     assert others == [first, first]
@@ -379,11 +379,11 @@ def test_a_hint_is_worked_out_without_the_table_s_secrets(
         worlds.append(world)
         return []
 
-    monkeypatch.setattr(bots, "advise", noted)
+    monkeypatch.setattr(bot_runner, "advise", noted)
 
-    async def play(hall: Hall) -> None:
+    async def play(service: TableService) -> None:
         for _ in range(2):
-            table, ada = await alone(hall)
+            table, ada = await alone(service)
             await table.hint(ada)
             world = worlds[-1]
             assert world.imagined

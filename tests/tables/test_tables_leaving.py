@@ -26,18 +26,20 @@ from tables_kit import (
 
 import ludopolis
 from ludopolis import bots
-from ludopolis.tables import Hall, SeatPlan, Table, Visitor
+from ludopolis.tables import SeatPlan, Table, TableService, Visitor
 from ludopolis.tables import table as tables
 from ludopolis.tables.rate_limits import RateLimiter
 from readers import EN, FR
 
 
-async def three_people(hall: Hall, game: str = QUICK) -> tuple[Table, dict[int, Visitor]]:
+async def three_people(
+    service: TableService, game: str = QUICK
+) -> tuple[Table, dict[int, Visitor]]:
     """A table of three people who know each other."""
     people = {
-        seat: await hall.new_visitor(name) for seat, name in enumerate(["Ada", "Ben", "Cleo"], 1)
+        seat: await service.new_visitor(name) for seat, name in enumerate(["Ada", "Ben", "Cleo"], 1)
     }
-    table = await hall.create(people[1], game=game, seats=[ME, FRIEND, FRIEND], seed=11)
+    table = await service.create(people[1], game=game, seats=[ME, FRIEND, FRIEND], seed=11)
     await table.sit(people[2])
     await table.sit(people[3])
     await table.start(people[1])
@@ -49,9 +51,9 @@ async def three_people(hall: Hall, game: str = QUICK) -> tuple[Table, dict[int, 
 
 @pytest.mark.parametrize("seats", [[ME, SCREEN], [ME, BOT]], ids=["people", "robot"])
 def test_with_two_players_giving_up_ends_the_game(tmp_path: Path, seats: list[SeatPlan]) -> None:
-    async def play(hall: Hall) -> None:
-        ada = await hall.new_visitor("Ada")
-        table = await hall.create(ada, game=QUICK, seats=seats, seed=3)
+    async def play(service: TableService) -> None:
+        ada = await service.new_visitor("Ada")
+        table = await service.create(ada, game=QUICK, seats=seats, seed=3)
         await until(lambda: table.to_move() == 1 or seats[1] is SCREEN)
         heard: list[str] = []
         table.subscribe(lambda number, kind: heard.append(kind))
@@ -76,8 +78,8 @@ def test_with_two_players_giving_up_ends_the_game(tmp_path: Path, seats: list[Se
 
 
 def test_with_more_people_a_robot_plays_on(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, people = await three_people(hall)
+    async def play(service: TableService) -> None:
+        table, people = await three_people(service)
         while table.to_move() != 2:
             await go_on(table, people, random.Random(1))
         number = await table.resign(people[2], 2)
@@ -107,8 +109,8 @@ def test_with_more_people_a_robot_plays_on(tmp_path: Path) -> None:
 
 
 def test_who_gave_up_does_not_win_by_the_robots_points(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, people = await three_people(hall)
+    async def play(service: TableService) -> None:
+        table, people = await three_people(service)
         await table.resign(people[2], 2)
         assert await play_to_end(table, people)
         result = EN.described(table, people[1])["result"]
@@ -142,10 +144,10 @@ TEAMS = {"teams": True}
 def test_partners_resign_and_win_together(tmp_path: Path) -> None:
     """The one who is left alone with robots gives up for the side, not for the partner."""
 
-    async def play(hall: Hall) -> None:
-        ada = await hall.new_visitor("Ada")
+    async def play(service: TableService) -> None:
+        ada = await service.new_visitor("Ada")
         seats = [ME, BOT, BOT, BOT]
-        table = await hall.create(ada, game="newyork", seats=seats, options=TEAMS, seed=3)
+        table = await service.create(ada, game="newyork", seats=seats, options=TEAMS, seed=3)
         await until(lambda: table.to_move() == 1)
         await table.resign(ada, 1)
         result = EN.described(table, ada)["result"]
@@ -185,8 +187,8 @@ def test_who_gave_up_plays_takes_back_and_asks_no_more(
     """Not even in the moment before the robot moves; and nobody is told to take the seat back."""
     monkeypatch.setattr(tables.Table, "wake", lambda table: None)  # no robot moves at all
 
-    async def play(hall: Hall) -> None:
-        table, people = await three_people(hall)
+    async def play(service: TableService) -> None:
+        table, people = await three_people(service)
         mover = table.to_move()
         assert mover is not None
         ada = people[mover]
@@ -197,8 +199,8 @@ def test_who_gave_up_plays_takes_back_and_asks_no_more(
         await refused(table.hint(ada), "resigned")
         assert kept(table) == before
 
-    async def undo(hall: Hall) -> None:
-        table, people = await three_people(hall, "bigshot")
+    async def undo(service: TableService) -> None:
+        table, people = await three_people(service, "bigshot")
         mind, mover = random.Random(1), 0
         while not mover or not EN.position(table, people[mover])["undo"]:
             mover = table.to_move() or 0
@@ -214,9 +216,9 @@ def test_who_gave_up_plays_takes_back_and_asks_no_more(
 
 
 def test_who_gave_up_comes_after_the_robots(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        ada = await hall.new_visitor("Ada")
-        table = await hall.create(ada, game=QUICK, seats=[BOT, ME, BOT], seed=3)
+    async def play(service: TableService) -> None:
+        ada = await service.new_visitor("Ada")
+        table = await service.create(ada, game=QUICK, seats=[BOT, ME, BOT], seed=3)
         for move in range(6):
             await until(lambda: table.to_move() == 2)
             await table.move(ada, str(move), table.number, legal(table)[0])
@@ -235,9 +237,9 @@ def test_who_gave_up_comes_after_the_robots(tmp_path: Path) -> None:
 
 
 def test_only_the_own_seat_is_given_up(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, _ = await two_people(hall)
-        eve = await hall.new_visitor("Eve")
+    async def play(service: TableService) -> None:
+        table, ada, _ = await two_people(service)
+        eve = await service.new_visitor("Eve")
         before = kept(table)
         hostile: list[Any] = [2, 0, 3, None, "1", True]
         for seat in hostile:
@@ -256,8 +258,8 @@ def test_only_the_own_seat_is_given_up(tmp_path: Path) -> None:
 def test_what_is_sent_again_is_done_once(tmp_path: Path) -> None:
     """An answer may be lost: whoever asks again by the same name is told the same, at any time."""
 
-    async def play(hall: Hall) -> None:
-        table, people = await three_people(hall)
+    async def play(service: TableService) -> None:
+        table, people = await three_people(service)
         ben = people[2]
         while table.to_move() == 2:  # so that no robot plays for him meanwhile
             await go_on(table, people, random.Random(1))
@@ -294,8 +296,8 @@ def test_what_is_sent_again_is_done_once(tmp_path: Path) -> None:
 
 
 def test_people_at_a_table_write_to_each_other(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall)
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_people(service)
         heard: list[tuple[int, str]] = []
         table.subscribe(lambda number, kind: heard.append((number, kind)))
         seen = table.number
@@ -313,16 +315,16 @@ def test_people_at_a_table_write_to_each_other(tmp_path: Path) -> None:
         hostile: list[Any] = ["", "  \n", "\u202e", "x" * 501, "x" * 9999, None, 7, ["x"]]
         for place, text in enumerate(hostile):
             await refused(table.chat(ben, f"wrong {place}", text), "chat_text")
-        await refused(table.chat(await hall.new_visitor("Eve"), "2", "hello"), "chat")
+        await refused(table.chat(await service.new_visitor("Eve"), "2", "hello"), "chat")
         await table.chat(ben, "long", "x" * 500)
 
     played_in(tmp_path, play)
 
 
 def test_one_person_has_nobody_to_write_to(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        ada = await hall.new_visitor("Ada")
-        table = await hall.create(ada, game=QUICK, seats=[ME, SCREEN, BOT])
+    async def play(service: TableService) -> None:
+        ada = await service.new_visitor("Ada")
+        table = await service.create(ada, game=QUICK, seats=[ME, SCREEN, BOT])
         await refused(table.chat(ada, "1", "hello"), "chat")
 
     played_in(tmp_path, play)
@@ -331,10 +333,10 @@ def test_one_person_has_nobody_to_write_to(tmp_path: Path) -> None:
 def test_nobody_floods_a_table(tmp_path: Path) -> None:
     clock = 1000.0
 
-    async def play(hall: Hall) -> None:
+    async def play(service: TableService) -> None:
         nonlocal clock
-        hall.chats = RateLimiter(hall.chats.burst, hall.chats.per_second, lambda: clock)
-        table, ada, ben = await two_people(hall)
+        service.chats = RateLimiter(service.chats.burst, service.chats.per_second, lambda: clock)
+        table, ada, ben = await two_people(service)
         for number in range(tables.MESSAGES):
             await table.chat(ada, str(number), "hello")
         await refused(table.chat(ada, "more", "hello"), "chat_often")
@@ -354,9 +356,11 @@ def test_a_clock_that_is_set_changes_nothing_for_who_writes(
 ) -> None:
     """How often somebody writes is counted by a clock that nobody sets."""
 
-    async def play(hall: Hall) -> None:
-        limiter = hall.chats = RateLimiter(tables.MESSAGES, 1 / tables.MESSAGE_SECONDS, lambda: 1.0)
-        table, ada, _ = await two_people(hall)
+    async def play(service: TableService) -> None:
+        limiter = service.chats = RateLimiter(
+            tables.MESSAGES, 1 / tables.MESSAGE_SECONDS, lambda: 1.0
+        )
+        table, ada, _ = await two_people(service)
         for number in range(tables.MESSAGES):
             await table.chat(ada, str(number), "hello")
         now = time.time()
@@ -369,8 +373,8 @@ def test_a_clock_that_is_set_changes_nothing_for_who_writes(
 
 
 def test_who_looks_at_the_table_is_marked(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall)
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_people(service)
         heard: list[tuple[int, str]] = []
         table.subscribe(lambda number, kind: heard.append((number, kind)))
         assert table.online_seats() == []
@@ -394,8 +398,8 @@ def test_who_looks_at_the_table_is_marked(tmp_path: Path) -> None:
 def test_who_fails_to_listen_keeps_nobody_from_hearing(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall)
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_people(service)
         heard: list[str] = []
 
         def deaf(number: int, kind: str) -> None:

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tables_kit import FRIEND, ME, QUICK, SCREEN, go_on, kept, legal, played_in, refused, two_people
 
-from ludopolis.tables import Hall, Visitor, rate_limits, storage_budget
+from ludopolis.tables import TableService, Visitor, rate_limits, storage_budget
 from ludopolis.tables.database import connect_to, open_database
 from ludopolis.tables.fair_queue import FairQueue, FairSemaphore
 from ludopolis.tables.rate_limits import ConnectionCounts, Counters, RateLimiter, RateLimits
@@ -123,23 +123,23 @@ def test_a_bucket_fills_again() -> None:
 # --- What is stored ---------------------------------------------------------------------------
 
 
-async def from_address(hall: Hall, name: str, address: str) -> Visitor:
-    return replace(await hall.new_visitor(name), address=address)
+async def from_address(service: TableService, name: str, address: str) -> Visitor:
+    return replace(await service.new_visitor(name), address=address)
 
 
-def small_budgets(hall: Hall, monkeypatch: pytest.MonkeyPatch, **sizes: int) -> None:
+def small_budgets(service: TableService, monkeypatch: pytest.MonkeyPatch, **sizes: int) -> None:
     for name, size in sizes.items():
         monkeypatch.setattr(storage_budget, f"{name.upper()}_BUDGET", size)
-    hall.budget = storage_budget.StorageBudget(hall.limits)
+    service.budget = storage_budget.StorageBudget(service.limits)
 
 
 def test_what_one_writes_at_a_table_takes_nothing_from_the_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall)
-        hall.chats = RateLimiter(1000, 1000)
-        small_budgets(hall, monkeypatch, table=2000)
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_people(service)
+        service.chats = RateLimiter(1000, 1000)
+        small_budgets(service, monkeypatch, table=2000)
         for number in range(5):
             await table.chat(ada, f"{number}", "hello")
         await refused(table.chat(ada, "more", "hello" * 99), "table_budget")
@@ -155,19 +155,19 @@ def test_who_has_stored_too_much_goes_on_playing_and_nothing_else(
 ) -> None:
     code = f"{whose}_budget"
 
-    async def play(hall: Hall) -> None:
-        ada = await from_address(hall, "Ada", "192.0.2.1")
-        ben = await from_address(hall, "Ben", "192.0.2.1")
-        waiting = await hall.create(ada, game=QUICK, seats=[ME, FRIEND])
-        alone = await hall.create(ada, game=QUICK, seats=[ME, SCREEN])
-        table = await hall.create(ada, game=QUICK, seats=[ME, FRIEND], seed=7)
+    async def play(service: TableService) -> None:
+        ada = await from_address(service, "Ada", "192.0.2.1")
+        ben = await from_address(service, "Ben", "192.0.2.1")
+        waiting = await service.create(ada, game=QUICK, seats=[ME, FRIEND])
+        alone = await service.create(ada, game=QUICK, seats=[ME, SCREEN])
+        table = await service.create(ada, game=QUICK, seats=[ME, FRIEND], seed=7)
         await table.sit(ben)
         await table.start(ada)
         people, waits = {1: ada, 2: ben}, 3 - (table.to_move() or 0)
         await table.hand_over(people[waits], waits)
-        while alone._no_undo(ada) is not None:
+        while alone.no_undo(ada) is not None:
             await alone.move(ada, f"{alone.number}", alone.number, legal(alone)[0])
-        small_budgets(hall, monkeypatch, **{whose: 1})
+        small_budgets(service, monkeypatch, **{whose: 1})
         before = [kept(some) for some in (waiting, alone, table)]
         for doing in (
             table.chat(ada, "chat", "hello"),
@@ -180,7 +180,7 @@ def test_who_has_stored_too_much_goes_on_playing_and_nothing_else(
             await refused(doing, code, "on")
         assert [kept(some) for some in (waiting, alone, table)] == before
         if whose != "table":
-            await refused(hall.create(ada, game=QUICK, seats=[ME, FRIEND]), code)
+            await refused(service.create(ada, game=QUICK, seats=[ME, FRIEND]), code)
         await table.take_back(people[waits], waits)
         mind = random.Random(1)
         while table.status == "playing":  # the game goes on, to its end
@@ -193,26 +193,26 @@ def test_who_has_stored_too_much_goes_on_playing_and_nothing_else(
 def test_a_stranger_s_budget_is_their_own(tmp_path: Path) -> None:
     clock = Clock()
 
-    async def play(hall: Hall) -> None:
-        hall.budget = storage_budget.StorageBudget(RateLimits(clock=clock))
-        ada = await from_address(hall, "Ada", "192.0.2.1")
-        eves = [await from_address(hall, "Eve", "192.0.2.2") for _ in range(10)]
+    async def play(service: TableService) -> None:
+        service.budget = storage_budget.StorageBudget(RateLimits(clock=clock))
+        ada = await from_address(service, "Ada", "192.0.2.1")
+        eves = [await from_address(service, "Eve", "192.0.2.2") for _ in range(10)]
         opened = 0
         for eve in eves:
             while True:
                 try:
-                    await hall.budget.new_table(eve)
+                    await service.budget.new_table(eve)
                 except Exception as fault:
                     assert getattr(fault, "code", "") in ("visitor_budget", "address_budget")
                     break
                 opened += 1
         assert opened == storage_budget.ADDRESS_BUDGET // storage_budget.NEW_TABLE
-        await hall.budget.new_table(ada)
+        await service.budget.new_table(ada)
         clock.now += storage_budget.DAY / 10
-        await hall.budget.new_table(eves[0])
+        await service.budget.new_table(eves[0])
         # The machine itself is not limited.
         for _ in range(2 * opened):
-            await hall.budget.new_table(replace(ada, address=None))
+            await service.budget.new_table(replace(ada, address=None))
 
     played_in(tmp_path, play)
 
@@ -220,11 +220,11 @@ def test_a_stranger_s_budget_is_their_own(tmp_path: Path) -> None:
 def test_what_is_sent_again_is_not_counted_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, _ = await two_people(hall)
+    async def play(service: TableService) -> None:
+        table, ada, _ = await two_people(service)
         number = await table.chat(ada, "1", "hello")
-        small_budgets(hall, monkeypatch, table=1)
-        hall.chats = RateLimiter(0, 0)
+        small_budgets(service, monkeypatch, table=1)
+        service.chats = RateLimiter(0, 0)
         assert await table.chat(ada, "1", "hello") == number
 
     played_in(tmp_path, play)
@@ -243,8 +243,8 @@ WRITTEN = "Très bien, 東京 👩‍🚀!"
 
 
 def test_text_is_kept_as_utf_8(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, _ = await two_people(hall)
+    async def play(service: TableService) -> None:
+        table, ada, _ = await two_people(service)
         await table.chat(ada, "1", WRITTEN)
         with sqlite3.connect(tmp_path / "tables.db") as database:
             (data,) = database.execute("SELECT data FROM events WHERE kind = 'chat'").fetchone()
@@ -253,8 +253,8 @@ def test_text_is_kept_as_utf_8(tmp_path: Path) -> None:
             database.execute(
                 "UPDATE events SET data = ? WHERE kind = 'chat'", (json.dumps(json.loads(data)),)
             )
-        hall.let_go(table)
-        again = await hall.table(table.id)
+        service.let_go(table)
+        again = await service.table(table.id)
         assert again is not table
         assert EN.chat_since(again, 0)[0]["text"] == WRITTEN
 

@@ -30,7 +30,7 @@ from tables_kit import (
 from ludopolis.engine.record import Record
 from ludopolis.presentation.look import log_of
 from ludopolis.presentation.ui import ui_of
-from ludopolis.tables import Hall, Refused, SeatPlan, Table, Visitor, reading
+from ludopolis.tables import Refused, SeatPlan, Table, TableService, Visitor, presenter
 from ludopolis.tables import history as histories
 from readers import EN, FR, plain
 
@@ -43,10 +43,10 @@ def of(table: Table, people: dict[int, Visitor]) -> tuple[Visitor, Visitor]:
 
 
 def test_a_move_is_played_by_whose_turn_it_is(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall)
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_people(service)
         mover, other = of(table, {1: ada, 2: ben})
-        stranger = await hall.new_visitor("Eve")
+        stranger = await service.new_visitor("Eve")
         number, action = table.number, legal(table)[0]
         before = kept(table)
         name = EN.names(table)[(table.to_move() or 0) - 1]
@@ -65,8 +65,8 @@ def test_a_move_is_played_by_whose_turn_it_is(tmp_path: Path) -> None:
 
 
 def test_a_move_that_is_not_allowed_says_why(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall)
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_people(service)
         mover, _ = of(table, {1: ada, 2: ben})
         before = kept(table)
         allowed = set(legal(table))
@@ -86,8 +86,8 @@ def test_a_move_that_is_not_allowed_says_why(tmp_path: Path) -> None:
 
 
 def test_a_move_in_another_position_is_stale(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall)
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_people(service)
         people = {1: ada, 2: ben}
         seen = table.number
         await go_on(table, people, random.Random(1))
@@ -109,8 +109,8 @@ def test_a_move_in_another_position_is_stale(tmp_path: Path) -> None:
 
 
 def test_a_move_sent_twice_is_played_once(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall)
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_people(service)
         people = {1: ada, 2: ben}
         mover, other = of(table, people)
         seen, action = table.number, legal(table)[0]
@@ -131,9 +131,9 @@ def test_a_move_sent_twice_is_played_once(tmp_path: Path) -> None:
 
 
 def test_of_two_different_moves_at_once_one_is_stale(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        ada = await hall.new_visitor("Ada")
-        table = await hall.create(ada, game=QUICK, seats=[ME, SCREEN], seed=3)
+    async def play(service: TableService) -> None:
+        ada = await service.new_visitor("Ada")
+        table = await service.create(ada, game=QUICK, seats=[ME, SCREEN], seed=3)
         seen, actions = table.number, legal(table)
         answers = await asyncio.gather(
             table.move(ada, "one", seen, actions[0]),
@@ -148,10 +148,10 @@ def test_of_two_different_moves_at_once_one_is_stale(tmp_path: Path) -> None:
 
 
 def test_moves_belong_to_their_table(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall)
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_people(service)
         mover, _ = of(table, {1: ada, 2: ben})
-        elsewhere = await hall.create(ben, game=QUICK, seats=[ME, SCREEN], seed=7)
+        elsewhere = await service.create(ben, game=QUICK, seats=[ME, SCREEN], seed=7)
         before = kept(elsewhere)
         await table.move(mover, "1", table.number, legal(table)[0])
         if mover is ada:
@@ -159,7 +159,7 @@ def test_moves_belong_to_their_table(tmp_path: Path) -> None:
         assert kept(elsewhere) == before
         # The same name at another table is another move.
         await elsewhere.move(ben, "1", elsewhere.number, legal(elsewhere)[0])
-        waiting = await hall.create(ada, game=QUICK, seats=[ME, FRIEND])
+        waiting = await service.create(ada, game=QUICK, seats=[ME, FRIEND])
         await refused(waiting.move(ada, "1", 0, 0), "not_started")
         await refused(waiting.undo(ada, "2", 0), "not_started")
         await refused(waiting.resign(ada, 1), "not_started")
@@ -190,9 +190,9 @@ HOSTILE = st.one_of(
 def test_hostile_arguments_change_nothing(
     tmp_path_factory: pytest.TempPathFactory, given_things: list[Any]
 ) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall)
-        eve = await hall.new_visitor("Eve")
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_people(service)
+        eve = await service.new_visitor("Eve")
         before = kept(table)
         threes = itertools.cycle(itertools.permutations(given_things, 3))
         for visitor in (ada, ben, eve):
@@ -208,12 +208,12 @@ def test_hostile_arguments_change_nothing(
                 with pytest.raises(Refused):
                     await call(*next(threes))
             looks: list[Any] = [
-                lambda x, y, v=visitor: table.position(v, x),
-                lambda x, y, v=visitor: table.log_since(v, x, y),
-                lambda x, y, v=visitor: table.why(v, x, y),
-                lambda x, y, v=visitor: table.aid(v, x, y),
-                lambda x, y, v=visitor: table.replay(x, y),
-                lambda x, y, v=visitor: table.told(v, x, y),
+                lambda x, y, v=visitor: table.presenter.position(v, x),
+                lambda x, y, v=visitor: table.presenter.log_since(v, x, y),
+                lambda x, y, v=visitor: table.presenter.why(v, x, y),
+                lambda x, y, v=visitor: table.presenter.aid(v, x, y),
+                lambda x, y, v=visitor: table.presenter.replay(x, y),
+                lambda x, y, v=visitor: table.presenter.table_message(v, x, y),
             ]
             for look in looks:
                 try:
@@ -235,9 +235,11 @@ def can_undo(table: Table, visitor: Visitor) -> bool:
     return bool(EN.position(table, visitor)["undo"])
 
 
-async def undoable(hall: Hall, game: str, seed: int = 1) -> tuple[Table, dict[int, Visitor], int]:
+async def undoable(
+    service: TableService, game: str, seed: int = 1
+) -> tuple[Table, dict[int, Visitor], int]:
     """A table at which the last move can be taken back, who sits where, and who moved."""
-    table, ada, ben = await two_people(hall, game)
+    table, ada, ben = await two_people(service, game)
     people = {1: ada, 2: ben}
     mind = random.Random(seed)
     while True:
@@ -250,15 +252,15 @@ async def undoable(hall: Hall, game: str, seed: int = 1) -> tuple[Table, dict[in
 
 
 def test_the_own_last_move_is_taken_back(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, people, mover = await undoable(hall, UNDOING)
+    async def play(service: TableService) -> None:
+        table, people, mover = await undoable(service, UNDOING)
         other = people[3 - mover]
         moves = list(table.game.moves)
         assert EN.position(table, other)["undo"] is False
         assert EN.position(table, None)["undo"] is False
         before = kept(table)
         await refused(table.undo(other, "1", table.number), "undo", "somebody else")
-        await refused(table.undo(await hall.new_visitor("Eve"), "1", table.number), "not_yours")
+        await refused(table.undo(await service.new_visitor("Eve"), "1", table.number), "not_yours")
         assert kept(table) == before
         heard: list[tuple[int, str]] = []
         table.subscribe(lambda number, kind: heard.append((number, kind)))
@@ -285,9 +287,9 @@ def test_the_own_last_move_is_taken_back(tmp_path: Path) -> None:
 
 
 def test_what_has_passed_on_or_come_to_light_stays(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
+    async def play(service: TableService) -> None:
         reasons = set()
-        table, ada, ben = await two_people(hall, "property")
+        table, ada, ben = await two_people(service, "property")
         people = {1: ada, 2: ben}
         mind = random.Random(4)
         await refused(table.undo(ada, "0", table.number), "undo", "nothing")
@@ -306,8 +308,8 @@ def test_what_has_passed_on_or_come_to_light_stays(tmp_path: Path) -> None:
 
 
 def test_a_robots_move_is_not_taken_back_by_its_person(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, people, mover = await undoable(hall, UNDOING)
+    async def play(service: TableService) -> None:
+        table, people, mover = await undoable(service, UNDOING)
         action = int(table.game.moves[-1].action)
         await table.undo(people[mover], "back", table.number)
         # As if a robot had played it for her.
@@ -323,8 +325,8 @@ def test_a_robots_move_is_not_taken_back_by_its_person(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("staged")
 def test_a_position_is_told_as_the_protocol_says(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall)
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_people(service)
         mover, other = of(table, {1: ada, 2: ben})
         told = FR.told(table, mover)
         assert told["type"] == "table"
@@ -351,18 +353,18 @@ def test_a_position_is_told_as_the_protocol_says(tmp_path: Path) -> None:
         assert [entry["number"] for entry in moved["log"]] == [since + 1]
         assert moved["log"][0]["lines"]
         assert moved["report"]["title"] == "moved"
-        viewed = plain(table.position(mover, form="view"))
+        viewed = plain(table.presenter.position(mover, form="view"))
         assert viewed.keys().isdisjoint({"scene", "own", "choices", "reading"})
         assert viewed["view"] == plain(table.game.view(position["seat"]))
-        assert "report" not in table.moved(other, since, form="view")
+        assert "report" not in table.presenter.move_message(other, since, form="view")
 
     played_in(tmp_path, play)
 
 
 @pytest.mark.usefixtures("staged")
 def test_who_asks_why_is_answered_from_their_seat(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall)
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_people(service)
         mover, other = of(table, {1: ada, 2: ben})
         allowed = set(legal(table))
         illegal = next(n for n in range(table.box.actions) if n not in allowed)
@@ -395,11 +397,11 @@ def test_who_asks_why_is_answered_from_their_seat(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("staged")
 def test_at_one_screen_each_looks_through_their_own_seat(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        ada, eve = await hall.new_visitor("Ada"), await hall.new_visitor("Eve")
+    async def play(service: TableService) -> None:
+        ada, eve = await service.new_visitor("Ada"), await service.new_visitor("Eve")
         plans = [ME, SeatPlan("screen", "Ben"), FRIEND]
-        table = await hall.create(ada, game=QUICK, seats=plans, seed=5)
-        await table.sit(await hall.new_visitor("Cleo"))
+        table = await service.create(ada, game=QUICK, seats=plans, seed=5)
+        await table.sit(await service.new_visitor("Cleo"))
         await table.start(ada)
         for seat in (1, 2):
             seen = EN.position(table, ada, seat)
@@ -411,7 +413,12 @@ def test_at_one_screen_each_looks_through_their_own_seat(tmp_path: Path) -> None
             assert seen["curtain"] == (turn in (1, 2) and turn != seat)
         assert EN.position(table, ada)["seat"] == 1
         for viewer, seat in ((ada, 3), (eve, 1), (None, 1), (ada, 0), (ada, True)):
-            for look in (table.position, table.told, table.report, table.reading):
+            for look in (
+                table.presenter.position,
+                table.presenter.table_message,
+                table.presenter.report,
+                table.presenter.reading,
+            ):
                 with pytest.raises(Refused) as refusal:
                     look(viewer, seat)
                 checked(refusal.value, "not_yours")
@@ -426,9 +433,9 @@ def test_at_one_screen_each_looks_through_their_own_seat(tmp_path: Path) -> None
 
 
 def test_nothing_hidden_needs_no_curtain(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        ada = await hall.new_visitor("Ada")
-        table = await hall.create(ada, game="bigshot", seats=[ME, SCREEN], seed=5)
+    async def play(service: TableService) -> None:
+        ada = await service.new_visitor("Ada")
+        table = await service.create(ada, game="bigshot", seats=[ME, SCREEN], seed=5)
         other = 3 - (table.to_move() or 0)
         assert EN.position(table, ada, other)["curtain"] is False
 
@@ -441,8 +448,8 @@ def test_a_log_is_the_same_whether_told_move_by_move_or_at_once(
 ) -> None:
     monkeypatch.setattr(histories, "KEPT_EVERY", 8)
 
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall, game)
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_people(service, game)
         people = {1: ada, 2: ben}
         mind = random.Random(3)
         at_once: dict[Any, list[Any]] = {}
@@ -452,16 +459,16 @@ def test_a_log_is_the_same_whether_told_move_by_move_or_at_once(
             mover = table.to_move() or 0
             await go_on(table, people, mind)
             for seat, viewer in ((1, ada), (2, ben), (None, None)):
-                (entry,) = table.log_since(viewer, since)
+                (entry,) = table.presenter.log_since(viewer, since)
                 heard = log_of(table.game, seat)
                 assert entry == {"number": since + 1, "seat": mover, "lines": heard}
             if mind.random() < 0.3 and can_undo(table, people[mover]):
                 await table.undo(people[mover], f"undo {table.number}", table.number)
             for viewer in (ada, ben, None):
-                told.setdefault(viewer, []).extend(table.log_since(viewer, since))
-        table._history()._told.clear()
+                told.setdefault(viewer, []).extend(table.presenter.log_since(viewer, since))
+        table.begun_history()._told.clear()
         for viewer in (ada, ben, None):
-            at_once[viewer] = table.log_since(viewer, 2)
+            at_once[viewer] = table.presenter.log_since(viewer, 2)
         assert at_once == told
         moves = sum(event.kind == "move" for event in table.events)
         assert moves > 16
@@ -473,10 +480,10 @@ def test_a_log_is_the_same_whether_told_move_by_move_or_at_once(
 def test_who_comes_late_is_told_the_last_part_of_a_long_log(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reading, "LOG_LENGTH", 5)
+    monkeypatch.setattr(presenter, "LOG_LENGTH", 5)
 
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall)
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_people(service)
         for _ in range(9):
             await go_on(table, {1: ada, 2: ben}, random.Random(1))
         told = EN.told(table, None)
@@ -493,8 +500,8 @@ def test_who_comes_late_is_told_the_last_part_of_a_long_log(
 
 @pytest.mark.usefixtures("staged")
 def test_a_finished_game_is_opened(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall, UNDOING)
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_people(service, UNDOING)
         people = {1: ada, 2: ben}
         mind = random.Random(6)
         heard: list[str] = []
@@ -516,7 +523,7 @@ def test_a_finished_game_is_opened(tmp_path: Path) -> None:
         assert undone == 5
         assert heard[-2:] == ["move", "table"]
         assert heard.count("table") == 1
-        history = table._history()
+        history = table.begun_history()
         assert [history.after(n).fingerprint() for n in range(len(positions))] == positions
         moves = len(positions) - 1
         for seat in (None, 1, 2):
@@ -548,15 +555,15 @@ def test_a_finished_game_is_opened(tmp_path: Path) -> None:
         assert FR.why(table, ada, [])
         await refused(table.undo(ada, "late", table.number), "over")
         await refused(table.move(ada, "late", table.number, 0), "over")
-        await refused(table.sit(await hall.new_visitor("Eve")), "over")
+        await refused(table.sit(await service.new_visitor("Eve")), "over")
 
     played_in(tmp_path, play)
 
 
 def test_bots_are_named_in_a_record_as_the_terminal_knows_them(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        ada = await hall.new_visitor("Ada")
-        table = await hall.create(ada, game=QUICK, seats=[ME, BOT], seed=2)
+    async def play(service: TableService) -> None:
+        ada = await service.new_visitor("Ada")
+        table = await service.create(ada, game=QUICK, seats=[ME, BOT], seed=2)
         await table.resign(ada, 1)
         assert table.record().data["seats"] == ["Ada", "bot:greedy"]
         assert table.record().data["result"] is None

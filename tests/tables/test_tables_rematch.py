@@ -6,17 +6,17 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from tables_kit import BOT, FRIEND, ME, QUICK, hall_in, kept, played_in, refused, two_people
+from tables_kit import BOT, FRIEND, ME, QUICK, kept, played_in, refused, service_in, two_people
 
-from ludopolis.tables import Hall, SeatPlan, Table, Visitor
+from ludopolis.tables import SeatPlan, Table, TableService, Visitor
 from ludopolis.tables import table as tables
 from readers import EN, FR
 
 
-async def over_for_three(hall: Hall) -> tuple[Table, list[Visitor]]:
+async def over_for_three(service: TableService) -> tuple[Table, list[Visitor]]:
     """A finished game of Ada, Ben and Cleo."""
-    people = [await hall.new_visitor(name) for name in ("Ada", "Ben", "Cleo")]
-    table = await hall.create(people[0], game=QUICK, seats=[ME, FRIEND, FRIEND], seed=11)
+    people = [await service.new_visitor(name) for name in ("Ada", "Ben", "Cleo")]
+    table = await service.create(people[0], game=QUICK, seats=[ME, FRIEND, FRIEND], seed=11)
     for visitor in people[1:]:
         await table.sit(visitor)
     await table.start(people[0])
@@ -25,14 +25,14 @@ async def over_for_three(hall: Hall) -> tuple[Table, list[Visitor]]:
     return table, people
 
 
-async def listed(hall: Hall, visitor: Visitor) -> set[str]:
-    return {summary.id for summary in await hall.tables_of(visitor)}
+async def listed(service: TableService, visitor: Visitor) -> set[str]:
+    return {summary.id for summary in await service.tables_of(visitor)}
 
 
 def test_a_rematch_goes_one_seat_on_and_there_is_one(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        ada, ben, eve = [await hall.new_visitor(name) for name in ("Ada", "Ben", "Eve")]
-        table = await hall.create(
+    async def play(service: TableService) -> None:
+        ada, ben, eve = [await service.new_visitor(name) for name in ("Ada", "Ben", "Eve")]
+        table = await service.create(
             ada,
             game="property",
             options={"count_property": True},
@@ -70,8 +70,8 @@ def test_a_rematch_goes_one_seat_on_and_there_is_one(tmp_path: Path) -> None:
 
 
 def test_a_rematch_of_a_rematch_is_one_though_both_ask_at_once(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall)
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_people(service)
         seen = {table.id}
         for _ in range(3):
             await table.resign(ada, table.mine(ada)[0])
@@ -83,24 +83,24 @@ def test_a_rematch_of_a_rematch_is_one_though_both_ask_at_once(tmp_path: Path) -
             assert again.id not in seen
             seen.add(again.id)
             table = again
-        assert len(await hall.tables_of(ada)) == len(seen)
+        assert len(await service.tables_of(ada)) == len(seen)
 
     played_in(tmp_path, play)
 
 
 def test_the_others_are_asked_and_it_begins_when_all_have_said_yes(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, (ada, ben, cleo) = await over_for_three(hall)
+    async def play(service: TableService) -> None:
+        table, (ada, ben, cleo) = await over_for_three(service)
         again = await table.rematch(ada)
         assert again.status == "waiting"
         assert (again.mine(ada), again.mine(ben), again.mine(cleo)) == ([3], [], [])
         # It stands in nobody's list who has not said yes; but they see that they are asked.
-        assert again.id in await listed(hall, ada)
+        assert again.id in await listed(service, ada)
         for other in (ben, cleo):
-            assert await listed(hall, other) == {table.id}
-            (summary,) = await hall.tables_of(other)
+            assert await listed(service, other) == {table.id}
+            (summary,) = await service.tables_of(other)
             assert summary.rematch_asked
-        assert not any(summary.rematch_asked for summary in await hall.tables_of(ada))
+        assert not any(summary.rematch_asked for summary in await service.tables_of(ada))
         asked = EN.described(table, ben)["rematch_asked"]
         assert asked == {"by": "Ada", "answer": None, "yes": [1], "no": []}
         assert EN.described(table, ada)["rematch_asked"]["answer"] == "yes"
@@ -110,7 +110,7 @@ def test_the_others_are_asked_and_it_begins_when_all_have_said_yes(tmp_path: Pat
         assert "reserved" not in EN.described(again, ben)["seats"][0]  # it is free for him
         await table.rematch(ben)
         assert (again.status, again.mine(ben)) == ("waiting", [1])
-        assert again.id in await listed(hall, ben)
+        assert again.id in await listed(service, ben)
         assert EN.described(table, cleo)["rematch_asked"]["yes"] == [1, 2]
         await table.rematch(cleo)
         assert (again.status, again.mine(cleo)) == ("playing", [2])
@@ -121,10 +121,10 @@ def test_the_others_are_asked_and_it_begins_when_all_have_said_yes(tmp_path: Pat
 
 
 def test_reserved_seats_are_for_those_who_are_asked(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, (ada, ben, cleo) = await over_for_three(hall)
+    async def play(service: TableService) -> None:
+        table, (ada, ben, cleo) = await over_for_three(service)
         again = await table.rematch(ada)
-        eve = await hall.new_visitor("Eve")
+        eve = await service.new_visitor("Eve")
         before = kept(again)
         await refused(again.sit(eve), "full")
         await refused(again.sit(eve, 1), "reserved", "Ben")
@@ -144,15 +144,15 @@ def test_reserved_seats_are_for_those_who_are_asked(tmp_path: Path) -> None:
 
 
 def test_who_says_no_leaves_the_seat_to_others(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, (ada, ben, cleo) = await over_for_three(hall)
+    async def play(service: TableService) -> None:
+        table, (ada, ben, cleo) = await over_for_three(service)
         again = await table.rematch(ada)
         number = await table.decline_rematch(ben)
         assert await table.decline_rematch(ben) == number
         assert EN.described(table, ben)["rematch_asked"]["answer"] == "no"
         assert EN.described(table, cleo)["rematch_asked"]["no"] == [2]
-        assert not any(summary.rematch_asked for summary in await hall.tables_of(ben))
-        assert again.id not in await listed(hall, ben)
+        assert not any(summary.rematch_asked for summary in await service.tables_of(ben))
+        assert again.id not in await listed(service, ben)
         assert again.seats[0].reserved is None
         lines = [line for entry in FR.log_since(again, ada, 0) for line in entry["lines"]]
         assert lines == ["Ben ne rejoue pas."]
@@ -170,8 +170,8 @@ def test_who_says_no_leaves_the_seat_to_others(tmp_path: Path) -> None:
 
 
 def test_who_said_no_may_think_better_of_it(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, (ada, ben, cleo) = await over_for_three(hall)
+    async def play(service: TableService) -> None:
+        table, (ada, ben, cleo) = await over_for_three(service)
         again = await table.rematch(ada)
         await table.decline_rematch(ben)
         await table.rematch(ben)
@@ -188,8 +188,8 @@ def test_who_said_no_may_think_better_of_it(tmp_path: Path) -> None:
 
 
 def test_who_asked_fills_seats_or_leaves(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, (ada, ben, cleo) = await over_for_three(hall)
+    async def play(service: TableService) -> None:
+        table, (ada, ben, cleo) = await over_for_three(service)
         again = await table.rematch(ada)
         await again.set_seat(ada, 2, "bot", "random")  # Cleo does not answer
         await again.stand(ada)
@@ -197,7 +197,7 @@ def test_who_asked_fills_seats_or_leaves(tmp_path: Path) -> None:
         await table.rematch(ben)
         assert again.status == "waiting"
         # Whoever takes the last seat begins it: nobody waits for who has left.
-        await again.sit(await hall.new_visitor("Eve"))
+        await again.sit(await service.new_visitor("Eve"))
         assert again.status == "playing"
         await refused(table.rematch(cleo), "full")
 
@@ -205,8 +205,8 @@ def test_who_asked_fills_seats_or_leaves(tmp_path: Path) -> None:
 
 
 def test_browsers_take_part_in_the_shuffle_of_a_rematch(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, (ada, ben, cleo) = await over_for_three(hall)
+    async def play(service: TableService) -> None:
+        table, (ada, ben, cleo) = await over_for_three(service)
         again = await table.rematch(ada, takes_part=True)
         await table.rematch(ben, takes_part=True)
         await table.rematch(cleo)
@@ -217,9 +217,9 @@ def test_browsers_take_part_in_the_shuffle_of_a_rematch(tmp_path: Path) -> None:
 
 
 def test_robots_need_not_say_yes(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        ada = await hall.new_visitor("Ada")
-        table = await hall.create(ada, game=QUICK, seats=[ME, SeatPlan("screen", "Bo"), BOT])
+    async def play(service: TableService) -> None:
+        ada = await service.new_visitor("Ada")
+        table = await service.create(ada, game=QUICK, seats=[ME, SeatPlan("screen", "Bo"), BOT])
         await table.resign(ada, 1)
         await table.resign(ada, 2)
         again = await table.rematch(ada)
@@ -232,8 +232,8 @@ def test_robots_need_not_say_yes(tmp_path: Path) -> None:
 def test_a_rematch_of_an_older_version_stays_as_it_is(tmp_path: Path) -> None:
     """There everybody sat at once, and nobody was asked."""
 
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall)
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_people(service)
         await table.resign(ada, 1)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(tables.Table, "_note_answer", lambda *_: asyncio.sleep(0))
@@ -253,15 +253,15 @@ def test_a_rematch_of_an_older_version_stays_as_it_is(tmp_path: Path) -> None:
 
 def test_answers_are_known_after_a_restart(tmp_path: Path) -> None:
     async def restarted() -> None:
-        async with hall_in(tmp_path) as hall:
-            table, (ada, ben, cleo) = await over_for_three(hall)
+        async with service_in(tmp_path) as service:
+            table, (ada, ben, cleo) = await over_for_three(service)
             again = await table.rematch(ben)
             await table.decline_rematch(ada)
             told = EN.described(table, cleo)["rematch_asked"]
-        async with hall_in(tmp_path) as hall:
-            later = await hall.table(table.id)
+        async with service_in(tmp_path) as service:
+            later = await service.table(table.id)
             assert EN.described(later, cleo)["rematch_asked"] == told
             assert (await later.rematch(cleo)).id == again.id
-            assert (await hall.table(again.id)).mine(cleo) == [2]
+            assert (await service.table(again.id)).mine(cleo) == [2]
 
     asyncio.run(restarted())

@@ -15,33 +15,38 @@ from tables_kit import (
     QUICK,
     SCREEN,
     go_on,
-    hall_in,
     kept,
     legal,
     played_in,
     refused,
+    service_in,
     staged,  # noqa: F401  (a fixture)
     two_people,
     until,
 )
 
-from ludopolis.tables import Hall, SeatPlan, Table, Visitor
+from ludopolis.tables import SeatPlan, Table, TableService, Visitor
 from ludopolis.tables import table as tables
-from ludopolis.tables.lending import LONGEST_ROUND, lent
-from ludopolis.tables.rows import Event
+from ludopolis.tables.models import Event
+from ludopolis.tables.stand_ins import LONGEST_ROUND, stand_in_of
 from readers import EN, FR
 
 
+def kind_of(table: Table, place: int) -> str:
+    """Who plays a seat: a person or a bot."""
+    return table.seats[place].kind
+
+
 async def several(
-    hall: Hall, *seats: SeatPlan, **settings: Any
+    service: TableService, *seats: SeatPlan, **settings: Any
 ) -> tuple[Table, dict[int, Visitor]]:
     """A table with a friend on each seat for one; the visitor of each person's seat."""
-    ada = await hall.new_visitor("Ada")
-    table = await hall.create(ada, **{"game": QUICK, "seats": seats, "seed": 11, **settings})
+    ada = await service.new_visitor("Ada")
+    table = await service.create(ada, **{"game": QUICK, "seats": seats, "seed": 11, **settings})
     people = dict.fromkeys(table.mine(ada), ada)
     for seat, plan in enumerate(seats, start=1):
         if plan is FRIEND:
-            people[seat] = await hall.new_visitor(f"Guest {seat}")
+            people[seat] = await service.new_visitor(f"Guest {seat}")
             await table.sit(people[seat], seat)
     if table.status == "waiting":
         await table.start(ada)
@@ -95,9 +100,9 @@ def test_the_robot_is_of_the_table_s_level_and_not_chosen(
 ) -> None:
     monkeypatch.setattr(tables.Table, "wake", lambda table: None)  # nobody has to think for this
 
-    async def play(hall: Hall) -> None:
+    async def play(service: TableService) -> None:
         seats = [ME, FRIEND, *(SeatPlan("bot", bot=bot) for bot in robots)]
-        table, people = await several(hall, *seats)
+        table, people = await several(service, *seats)
         before = kept(table)
         for bot in {"random", "skilled", "master"} - {stands_in}:
             await refused(table.hand_over(people[2], 2, bot), "stand_in")
@@ -120,8 +125,8 @@ def test_the_robot_is_of_the_table_s_level_and_not_chosen(
 def test_where_hints_are_allowed_nothing_is_hindered(
     tmp_path: Path, seats: list[SeatPlan], hints: bool
 ) -> None:
-    async def play(hall: Hall) -> None:
-        table, people = await several(hall, *seats, hints=hints)
+    async def play(service: TableService) -> None:
+        table, people = await several(service, *seats, hints=hints)
         assert EN.described(table, people[1])["waits_round"] is False
         await until(lambda: table.to_move() == 1 or people.get(table.to_move() or 0) is not None)
         while table.to_move() != 1:
@@ -130,7 +135,7 @@ def test_where_hints_are_allowed_nothing_is_hindered(
         await until(lambda: any(e.kind == "move" for e in table.events[number:]))
         assert back(table, 1)["after"] == []
         await table.take_back(people[1], 1)
-        assert table.seats[0].kind == "person"
+        assert kind_of(table, 0) == "person"
 
     played_in(tmp_path, play)
 
@@ -140,8 +145,8 @@ def test_where_hints_are_allowed_nothing_is_hindered(
 
 @pytest.mark.usefixtures("staged")
 def test_a_seat_comes_back_by_itself_after_a_round(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall)
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_people(service)
         people = {1: ada, 2: ben}
         assert EN.described(table, ben)["waits_round"] is True
         while table.to_move() != 2:
@@ -161,14 +166,14 @@ def test_a_seat_comes_back_by_itself_after_a_round(tmp_path: Path) -> None:
         table.subscribe(lambda number, kind: heard.append(kind))
         asked = await table.take_back(ben, 2, client="back")
         assert table.events[-1].kind == "ask_back"
-        assert table.seats[1].kind == "bot"
+        assert kind_of(table, 1) == "bot"
         assert await table.take_back(ben, 2, client="back") == asked
         assert await table.take_back(ben, 2) == asked
         told = {"after": [1], "asked": True, "agreed": [], "may_agree": False}
         assert back(table, 2, ben) == back(table, 2) == told
         assert back(table, 2, ada) == {**told, "may_agree": True}
         await go_on(table, people, random.Random(1))
-        assert table.seats[1].kind == "person"
+        assert kind_of(table, 1) == "person"
         assert heard == ["table", "move", "table", "table"]
         assert await table.take_back(ben, 2, client="back") == asked
         await until(lambda: table.to_move() == 2 or table._driver is None or table._driver.done())
@@ -189,8 +194,8 @@ def test_a_seat_comes_back_by_itself_after_a_round(tmp_path: Path) -> None:
 
 
 def test_until_the_robot_has_moved_it_can_be_called_off(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall)
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_people(service)
         people = {1: ada, 2: ben}
         waits = 3 - (table.to_move() or 0)
         await table.hand_over(people[waits], waits)
@@ -202,25 +207,25 @@ def test_until_the_robot_has_moved_it_can_be_called_off(tmp_path: Path) -> None:
 
 
 def test_handing_over_once_more_does_not_shorten_the_round(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, people = await several(hall, ME, FRIEND)
+    async def play(service: TableService) -> None:
+        table, people = await several(service, ME, FRIEND)
         await robot_moves_for(table, people, 1)
         number = table.number
         assert await table.hand_over(people[1], 1) == number
         assert back(table, 1)["after"] == [2]
         await table.take_back(people[1], 1)
-        assert table.seats[0].kind == "bot"
+        assert kind_of(table, 0) == "bot"
 
     played_in(tmp_path, play)
 
 
 def test_a_round_is_a_decision_of_every_other_seat_also_of_robots(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, people = await several(hall, ME, FRIEND, FRIEND, BOT)
+    async def play(service: TableService) -> None:
+        table, people = await several(service, ME, FRIEND, FRIEND, BOT)
         await robot_moves_for(table, people, 1)
         await table.take_back(people[1], 1)
         waited = []
-        while table.seats[0].kind == "bot":
+        while kind_of(table, 0) == "bot":
             mover = table.to_move()
             assert mover is not None
             if table.seats[mover - 1].kind == "bot":
@@ -239,19 +244,19 @@ def test_who_never_decides_again_does_not_keep_anybody_waiting() -> None:
     handed = Event(1, "hand_over", 1, {"bot": "skilled"})
     moves = [Event(2, "move", 1)]
     for number in range(3, 3 + LONGEST_ROUND * 3):
-        assert 3 in lent(1, 3, [handed, *moves]).after
+        assert 3 in stand_in_of(1, 3, [handed, *moves]).after
         moves += [Event(number, "move", 2), Event(number, "move", 1)]
-    assert lent(1, 3, [handed, *moves]).after == ()
+    assert stand_in_of(1, 3, [handed, *moves]).after == ()
 
 
 def test_all_others_agree_and_the_seat_is_back_at_once(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, people = await several(hall, ME, FRIEND, FRIEND, SCREEN, FRIEND, game="newyork")
+    async def play(service: TableService) -> None:
+        table, people = await several(service, ME, FRIEND, FRIEND, SCREEN, FRIEND, game="newyork")
         await robot_moves_for(table, people, 2)
         ben = people[2]
         await refused(table.agree(people[1], 2), "not_asked")
         await table.take_back(ben, 2)
-        eve = await hall.new_visitor("Eve")
+        eve = await service.new_visitor("Eve")
         await refused(table.agree(eve, 2), "not_yours")
         await refused(table.agree(ben, 2), "not_yours")  # he does not play now
         await refused(table.agree(people[1], 3), "not_asked")
@@ -263,12 +268,12 @@ def test_all_others_agree_and_the_seat_is_back_at_once(tmp_path: Path) -> None:
         first = await table.agree(people[1], 2, client="yes")
         assert await table.agree(people[1], 2, client="yes") == first
         assert await table.agree(people[1], 2) == table.number
-        assert table.seats[1].kind == "bot"
+        assert kind_of(table, 1) == "bot"
         told = back(table, 2, people[3])
         assert (told["agreed"], told["may_agree"]) == ([1, 4], True)
         await refused(table.agree(people[1], 3, client="yes"), "id_used")
         await table.agree(people[3], 2)
-        assert table.seats[1].kind == "person"
+        assert kind_of(table, 1) == "person"
         assert "You agree that Guest 2 takes the seat back." in EN.lines(table, people[1])
         assert "Guest 3 accepte\N{NO-BREAK SPACE}: vous pouvez reprendre votre place." in FR.lines(
             table, ben
@@ -280,8 +285,8 @@ def test_all_others_agree_and_the_seat_is_back_at_once(tmp_path: Path) -> None:
 def test_where_all_others_are_away_a_round_is_still_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def play(hall: Hall) -> None:
-        table, people = await several(hall, ME, FRIEND)
+    async def play(service: TableService) -> None:
+        table, people = await several(service, ME, FRIEND)
         await robot_moves_for(table, people, 1)
         monkeypatch.setattr(tables.Table, "wake", lambda table: None)
         await table.hand_over(people[2], 2)
@@ -292,21 +297,21 @@ def test_where_all_others_are_away_a_round_is_still_waited_for(
 
 
 def test_who_is_left_alone_with_robots_waits_for_nobody(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, people = await several(hall, ME, FRIEND, FRIEND)
+    async def play(service: TableService) -> None:
+        table, people = await several(service, ME, FRIEND, FRIEND)
         await robot_moves_for(table, people, 1)
         await table.take_back(people[1], 1)
         for seat in (2, 3):
-            assert table.seats[0].kind == "bot"
+            assert kind_of(table, 0) == "bot"
             await table.resign(people[seat], seat)
-        assert table.seats[0].kind == "person"
+        assert kind_of(table, 0) == "person"
 
     played_in(tmp_path, play)
 
 
 def test_what_the_robot_played_is_not_undone(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall, "bigshot")
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_people(service, "bigshot")
         people, mind = {1: ada, 2: ben}, random.Random(1)
         mover = 0
         while not mover or not EN.position(table, people[mover])["undo"]:
@@ -328,7 +333,7 @@ def test_what_the_robot_played_is_not_undone(tmp_path: Path) -> None:
         await table.take_back(people[mover], mover)
         while table.seats[mover - 1].kind == "bot":
             await table.agree(people[3 - mover], mover)
-        last = table._history().last_move
+        last = table.begun_history().last_move
         if last is not None and last.visitor is None:
             reason = "a robot played it"
             await refused(table.undo(people[mover], "b", table.number), "undo", reason)
@@ -338,13 +343,13 @@ def test_what_the_robot_played_is_not_undone(tmp_path: Path) -> None:
 
 def test_a_request_is_known_after_a_restart(tmp_path: Path) -> None:
     async def restarted() -> None:
-        async with hall_in(tmp_path) as hall:
-            table, people = await several(hall, ME, FRIEND, FRIEND)
+        async with service_in(tmp_path) as service:
+            table, people = await several(service, ME, FRIEND, FRIEND)
             await robot_moves_for(table, people, 1)
             await table.take_back(people[1], 1)
             told = EN.described(table, people[2])["seats"]
-        async with hall_in(tmp_path) as hall:
-            again = await hall.table(table.id)
+        async with service_in(tmp_path) as service:
+            again = await service.table(table.id)
             assert EN.described(again, people[2])["seats"][0]["back"] == told[0]["back"]
             for seat in (2, 3):
                 await again.agree(people[seat], 1)
@@ -356,8 +361,8 @@ def test_a_request_is_known_after_a_restart(tmp_path: Path) -> None:
 def test_a_strong_robot_of_an_older_version_plays_on(tmp_path: Path) -> None:
     """There it could be chosen: the seat opens, goes on, and comes back by the rules of now."""
 
-    async def play(hall: Hall) -> None:
-        table, people = await several(hall, ME, FRIEND)
+    async def play(service: TableService) -> None:
+        table, people = await several(service, ME, FRIEND)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(tables.Table, "wake", lambda table: None)
             patch.setattr(tables.Table, "settles_stand_in", lambda table, seat: False)
@@ -370,8 +375,8 @@ def test_a_strong_robot_of_an_older_version_plays_on(tmp_path: Path) -> None:
             await asyncio.sleep(0.001)
         assert table.seats[0].bot == "strong"
         await table.take_back(people[1], 1)
-        assert table.seats[0].kind == "bot"
+        assert kind_of(table, 0) == "bot"
         await table.agree(people[2], 1)
-        assert table.seats[0].kind == "person"
+        assert kind_of(table, 0) == "person"
 
     played_in(tmp_path, play)

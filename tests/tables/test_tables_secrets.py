@@ -17,9 +17,9 @@ from ludopolis.engine.transcript import promised_seed_digest
 from ludopolis.presentation.ui import ui_of
 from ludopolis.tables import Refused, Visitor
 from ludopolis.tables.history import History
-from ludopolis.tables.reading import Form, TableReading
-from ludopolis.tables.rows import Event, Seat, Stored, TableRow
-from readers import EN
+from ludopolis.tables.models import Event, Seat, StoredTable, TableRow
+from ludopolis.tables.presenter import Form
+from readers import EN, PlainTable
 
 SEED = 42
 GAMES: list[tuple[str, int, dict[str, Any]]] = [
@@ -29,7 +29,7 @@ GAMES: list[tuple[str, int, dict[str, Any]]] = [
 ]
 
 
-def table_of(game: Game) -> TableReading:
+def table_of(game: Game) -> PlainTable:
     """A table at which one visitor sits on each seat, about to go on from this position."""
     salt = "salt"
     row = TableRow(
@@ -55,10 +55,10 @@ def table_of(game: Game) -> TableReading:
         Seat(seat, "person", f"visitor-{seat}", "", f"Name {seat}", False, f"invite-{seat}")
         for seat in range(1, game.players + 1)
     ]
-    return TableReading(Stored(row, seats, [], None), History(game))
+    return PlainTable(StoredTable(row, seats, [], None), History(game))
 
 
-def go_on(table: TableReading, action: int) -> None:
+def go_on(table: PlainTable, action: int) -> None:
     """Play a move as a live table does, without storing it."""
     assert table.history is not None
     game = table.game.copy()
@@ -69,25 +69,28 @@ def go_on(table: TableReading, action: int) -> None:
     table.row = TableRow(**{**vars(table.row), "to_move": game.seat})
 
 
-def channels(table: TableReading, seat: int | None) -> str:
+def channels(table: PlainTable, seat: int | None) -> str:
     """All that reaches a viewer."""
     viewer = None if seat is None else Visitor(f"visitor-{seat}", f"Name {seat}", 0.0)
     told: list[Any] = []
     forms: tuple[Form, ...] = ("scene", "view")
     for form in forms:
-        told += [table.told(viewer, form=form), table.moved(viewer, 0, form=form)]
-        told.append(table.position(viewer, form=form))
-    told += [table.log_since(viewer, 0), table.chat_since(0), table.names()]
-    told.append(table.reading(viewer))
+        told += [
+            table.presenter.table_message(viewer, form=form),
+            table.presenter.move_message(viewer, 0, form=form),
+        ]
+        told.append(table.presenter.position(viewer, form=form))
+    told += [table.presenter.log_since(viewer, 0), table.presenter.chat_since(0), table.names()]
+    told.append(table.presenter.reading(viewer))
     for number in range(0, table.box.actions, max(1, table.box.actions // 6)):
-        told.append(table.why(viewer, [f"action-{number}"]))
+        told.append(table.presenter.why(viewer, [f"action-{number}"]))
     for aid in ui_of(table.box).aids:
         try:
-            told.append(table.aid(viewer, aid.key))
+            told.append(table.presenter.aid(viewer, aid.key))
         except Refused as fault:
             told.append(fault.text())
     for action in (0, table.box.actions - 1):
-        told.append(table.log_since(viewer, table.number - action % 2))
+        told.append(table.presenter.log_since(viewer, table.number - action % 2))
     return msgspec.json.encode(told).decode()
 
 
@@ -113,12 +116,12 @@ def test_no_viewer_can_tell_worlds_apart(name: str, players: int, options: dict[
 
 def worlds_alike(
     game: Game, seat: int | None, mind: random.Random
-) -> tuple[TableReading, TableReading]:
+) -> tuple[PlainTable, PlainTable]:
     """Two worlds that a viewer cannot tell apart, a few moves on as long as that stays so.
 
     Both begin in imagined worlds, so that neither has a past to tell.
     """
-    here, there = (table_of(game.redeal(seat, mind.getrandbits(128))) for _ in range(2))
+    here, there = (table_of(game.resample(seat, mind.getrandbits(128))) for _ in range(2))
     for _ in range(4):
         both = sorted({*goes_on(here.game)} & {*goes_on(there.game)})
         if not both:
@@ -204,7 +207,7 @@ def test_what_is_hidden_is_told_apart_by_this_kit() -> None:
     """A table that told the truth to everybody would be found out."""
     box = registry.box("newyorknewyork")
     game = Game(box, 3, box.settle(3, {}), SEED)
-    here, there = (table_of(game.redeal(1, seed)) for seed in (1, 2))
+    here, there = (table_of(game.resample(1, seed)) for seed in (1, 2))
     others = [seat for seat in (2, 3) if here.game.view(seat) != there.game.view(seat)]
     assert others
     assert not np.array_equal(here.game.state, there.game.state)

@@ -8,12 +8,12 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from tables_kit import BOT, FRIEND, ME, QUICK, SCREEN, hall_in, played_in, refused, until
+from tables_kit import BOT, FRIEND, ME, QUICK, SCREEN, played_in, refused, service_in, until
 
 from ludopolis.engine.errors import RecordError
 from ludopolis.engine.transcript import new_number, seat_commitment
 from ludopolis.engine.verify import verify
-from ludopolis.tables import Hall, Table, Visitor
+from ludopolis.tables import Table, TableService, Visitor
 from ludopolis.tables import table as tables
 from readers import EN
 
@@ -40,10 +40,10 @@ class Browser:
         await self.table.reveal(self.visitor, name, self.seat, self.round, number)
 
 
-async def two_browsers(hall: Hall) -> tuple[Table, Browser, Browser]:
+async def two_browsers(service: TableService) -> tuple[Table, Browser, Browser]:
     """A table for two whose browsers take part, with the shuffle just begun."""
-    ada, ben = await hall.new_visitor("Ada"), await hall.new_visitor("Ben")
-    table = await hall.create(ada, game=QUICK, seats=[ME, FRIEND], takes_part=True)
+    ada, ben = await service.new_visitor("Ada"), await service.new_visitor("Ben")
+    table = await service.create(ada, game=QUICK, seats=[ME, FRIEND], takes_part=True)
     await table.sit(ben, takes_part=True)
     await table.start(ada)
     assert table.status == "shuffling"
@@ -56,8 +56,8 @@ async def promised(table: Table) -> str:
 
 
 def test_everybody_commits_then_the_server_then_all_reveal(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_browsers(hall)
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_browsers(service)
         await ada.commit()
         assert not table.shuffle.round.promise  # not before the last one has committed
         await refused(ada.reveal(), "shuffle_late")
@@ -81,8 +81,8 @@ def test_everybody_commits_then_the_server_then_all_reveal(tmp_path: Path) -> No
 
 
 def test_the_servers_number_and_the_seed_are_told_to_nobody_before_the_end(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_browsers(hall)
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_browsers(service)
 
         def secrets_kept() -> None:
             secrets = [table.shuffle.round.secret or "?", ada.number, ben.number]
@@ -107,8 +107,8 @@ def test_the_servers_number_and_the_seed_are_told_to_nobody_before_the_end(tmp_p
 
 
 def test_nobody_can_change_a_number_after_seeing_those_of_others(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_browsers(hall)
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_browsers(service)
         await ada.commit()
         other = Browser(table, ada.visitor, 1)
         commitment = seat_commitment(1, 1, other.number)
@@ -133,8 +133,8 @@ def test_who_leaves_before_revealing_gets_no_other_shuffle_to_play(
 ) -> None:
     monkeypatch.setattr(tables, "ANSWER_SECONDS", 0.05)
 
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_browsers(hall)
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_browsers(service)
         await ada.commit()
         await ben.commit()
         first = await promised(table)
@@ -164,8 +164,8 @@ def test_who_does_not_commit_takes_no_part_and_plays(
 ) -> None:
     monkeypatch.setattr(tables, "ANSWER_SECONDS", 0.05)
 
-    async def play(hall: Hall) -> None:
-        table, ada, _ = await two_browsers(hall)
+    async def play(service: TableService) -> None:
+        table, ada, _ = await two_browsers(service)
         await ada.commit()
         table.connect(ada.visitor)
         await promised(table)
@@ -185,9 +185,9 @@ def test_one_person_whose_browser_fails_plays_all_the_same(
 ) -> None:
     monkeypatch.setattr(tables, "ANSWER_SECONDS", 0.05)
 
-    async def play(hall: Hall) -> None:
-        ada = await hall.new_visitor("Ada")
-        table = await hall.create(ada, game=QUICK, seats=[ME, SCREEN, BOT], takes_part=True)
+    async def play(service: TableService) -> None:
+        ada = await service.new_visitor("Ada")
+        table = await service.create(ada, game=QUICK, seats=[ME, SCREEN, BOT], takes_part=True)
         first, second = Browser(table, ada, 1), Browser(table, ada, 2)
         assert table.shuffle.missing(table.seats) == [1, 2]
         await first.commit()
@@ -206,20 +206,20 @@ def test_a_table_waits_while_nobody_is_there(
 ) -> None:
     monkeypatch.setattr(tables, "ANSWER_SECONDS", 0.01)
 
-    async def play(hall: Hall) -> None:
-        ada = await hall.new_visitor("Ada")
-        table = await hall.create(ada, game=QUICK, seats=[ME, BOT], takes_part=True)
+    async def play(service: TableService) -> None:
+        ada = await service.new_visitor("Ada")
+        table = await service.create(ada, game=QUICK, seats=[ME, BOT], takes_part=True)
         await asyncio.sleep(0.1)
         assert table.status == "shuffling"
-        assert (await hall.tables_of(ada))[0].status == "shuffling"
+        assert (await service.tables_of(ada))[0].status == "shuffling"
 
     played_in(tmp_path, play)
 
 
 def test_programs_that_take_no_part_are_not_waited_for(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        ada = await hall.new_visitor("Ada")
-        table = await hall.create(ada, game=QUICK, seats=[ME, BOT])
+    async def play(service: TableService) -> None:
+        ada = await service.new_visitor("Ada")
+        table = await service.create(ada, game=QUICK, seats=[ME, BOT])
         assert table.status == "playing"
         promise = EN.described(table, ada)["shuffle"]["promise"]
         await table.resign(ada, 1)
@@ -235,8 +235,8 @@ def test_programs_without_a_wire_do_not_wait_for_ever(
 ) -> None:
     monkeypatch.setattr(tables, "ANSWER_SECONDS", 0.05)
 
-    async def play(hall: Hall) -> None:
-        table, ada, _ = await two_browsers(hall)
+    async def play(service: TableService) -> None:
+        table, ada, _ = await two_browsers(service)
         await until(lambda: table._shuffling is not None and table._shuffling.done())
         await ada.commit()
         await promised(table)
@@ -249,9 +249,9 @@ def test_programs_without_a_wire_do_not_wait_for_ever(
 def test_a_table_with_very_many_events_can_still_begin(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def play(hall: Hall) -> None:
-        ada = await hall.new_visitor("Ada")
-        table = await hall.create(ada, game=QUICK, seats=[ME, FRIEND], takes_part=True)
+    async def play(service: TableService) -> None:
+        ada = await service.new_visitor("Ada")
+        table = await service.create(ada, game=QUICK, seats=[ME, FRIEND], takes_part=True)
         await table.set_seat(ada, 2, "bot")
         monkeypatch.setattr(tables, "MOST_EVENTS", table.number)
         await refused(table.set_seat(ada, 2, "open"), "enough")
@@ -267,21 +267,21 @@ def test_a_table_with_very_many_events_can_still_begin(
 
 def test_a_shuffle_goes_on_after_the_server_was_started_anew(tmp_path: Path) -> None:
     async def play() -> None:
-        async with hall_in(tmp_path) as hall:
-            table, ada, ben = await two_browsers(hall)
+        async with service_in(tmp_path) as service:
+            table, ada, ben = await two_browsers(service)
             await ada.commit()
             await ben.commit()
             promise = await promised(table)
-        async with hall_in(tmp_path) as hall:
-            table = await hall.table(table.id)
+        async with service_in(tmp_path) as service:
+            table = await service.table(table.id)
             assert (table.status, table.shuffle.round.promise) == ("shuffling", promise)
             for browser in (ada, ben):
                 browser.table = table
                 await browser.reveal()
             await until(lambda: table.status == "playing")
             seed = table.game.seed
-        async with hall_in(tmp_path) as hall:
-            table = await hall.table(table.id)
+        async with service_in(tmp_path) as service:
+            table = await service.table(table.id)
             assert table.game.seed == seed
             await table.resign(ben.visitor, 2)
             found = verify(table.record()).transcript
@@ -293,16 +293,16 @@ def test_a_shuffle_goes_on_after_the_server_was_started_anew(tmp_path: Path) -> 
 
 def test_a_deal_that_was_rewritten_in_the_database_is_found(tmp_path: Path) -> None:
     async def first() -> tuple[str, str]:
-        async with hall_in(tmp_path) as hall:
-            ada = await hall.new_visitor("Ada")
-            table = await hall.create(ada, game=QUICK, seats=[ME, BOT])
+        async with service_in(tmp_path) as service:
+            ada = await service.new_visitor("Ada")
+            table = await service.create(ada, game=QUICK, seats=[ME, BOT])
             await table.resign(ada, 1)
             verify(table.record())
             return table.id, ada.id
 
     async def then(name: str) -> None:
-        async with hall_in(tmp_path) as hall:
-            record = (await hall.table(name)).record()
+        async with service_in(tmp_path) as service:
+            record = (await service.table(name)).record()
             record.replay()  # by the rules alone it might have been dealt like this
             with pytest.raises(RecordError, match="the deal is not the one that the seed gives"):
                 verify(record)

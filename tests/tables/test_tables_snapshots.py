@@ -12,16 +12,24 @@ from typing import Any
 import msgspec
 import pytest
 import sqlalchemy as sql
-from tables_kit import FRIEND, ME, QUICK, future, hall_in, played_in, refused, until
+from tables_kit import FRIEND, ME, QUICK, future, played_in, refused, service_in, until
 
 from ludopolis.engine import registry
 from ludopolis.presentation.ui import ui_of
-from ludopolis.tables import Hall, Refused, Table, Visitor, hall, reading, snapshots
+from ludopolis.tables import (
+    Refused,
+    Table,
+    TableService,
+    Visitor,
+    presenter,
+    snapshots,
+    table_service,
+)
 from ludopolis.tables import table as tables
-from ludopolis.tables.archive import back_up
-from ludopolis.tables.clearing import clear
+from ludopolis.tables.backup import back_up
+from ludopolis.tables.cleanup import clean_up
 from ludopolis.tables.history import History
-from ludopolis.tables.rows import Event
+from ludopolis.tables.models import Event
 from ludopolis.tables.schema import SNAPSHOTS
 from ludopolis.tables.snapshots import Snapshot
 from postgres import Postgres
@@ -33,13 +41,13 @@ LOG, EVERY = 12, 8
 @pytest.fixture(autouse=True)
 def often(monkeypatch: pytest.MonkeyPatch) -> None:
     """Snapshots come after a few events, and a log is short."""
-    for module in (reading, tables):
+    for module in (presenter, tables):
         monkeypatch.setattr(module, "LOG_LENGTH", LOG)
     monkeypatch.setattr(tables, "SNAPSHOT_EVERY", EVERY)
-    monkeypatch.setattr(hall, "MESSAGES", 1000)
+    monkeypatch.setattr(table_service, "MESSAGES", 1000)
 
 
-async def begun(place: Hall, game: str = QUICK) -> tuple[Table, Visitor, Visitor]:
+async def begun(place: TableService, game: str = QUICK) -> tuple[Table, Visitor, Visitor]:
     """A table of two at which hints are allowed, its game begun."""
     ada, ben = await place.new_visitor("Ada"), await place.new_visitor("Ben")
     table = await place.create(ada, game=game, seats=[ME, FRIEND], seed=11, hints=True)
@@ -67,9 +75,9 @@ async def wander(
         elif mind.random() < 0.1:
             await table._alone(table._note_hint, who, seat, table.game)
         else:
-            last = table._history().last_move
+            last = table.begun_history().last_move
             undoing = last is not None and last.seat is not None and mind.random() < 0.6
-            if undoing and last and table._no_undo(people[last.seat or 0]) is None:
+            if undoing and last and table.no_undo(people[last.seat or 0]) is None:
                 sent[name] = "undo", await table.undo(people[last.seat or 0], name, table.number)
             else:
                 action = mind.choice(table.game.legal())
@@ -77,7 +85,7 @@ async def wander(
     return sent
 
 
-async def settled(place: Hall) -> None:
+async def settled(place: TableService) -> None:
     """Wait until what was begun is done."""
     while place._tasks:
         await asyncio.gather(*place._tasks, return_exceptions=True)
@@ -88,7 +96,7 @@ async def bots_have_played(table: Table) -> None:
     await until(lambda: table._bot_to_move() is None)
 
 
-async def twins(place: Hall, name: str) -> tuple[Table, Table]:
+async def twins(place: TableService, name: str) -> tuple[Table, Table]:
     """A table opened from its snapshot, and the same played again from its first event."""
     short = Table(place, *await place.read(name))
     whole = Table(place, *await place.read(name, whole=True))
@@ -100,18 +108,23 @@ def everything(table: Table, people: dict[int, Visitor]) -> Any:
     """All that anybody can be told of a table."""
     told: list[Any] = []
     for viewer in (*people.values(), None):
-        told += [table.told(viewer), table.told(viewer, form="view"), table.reading(viewer)]
         told += [
-            table.moved(viewer, since) for since in range(table.number - LOG, table.number + 1)
+            table.presenter.table_message(viewer),
+            table.presenter.table_message(viewer, form="view"),
+            table.presenter.reading(viewer),
         ]
-        told += [table.chat_since(table.number - LOG), table.report(viewer)]
-        told += [table._no_undo(viewer), table.eyes(viewer)]
-        told.append(outcome(table.why, viewer, []))
-        told += [outcome(table.aid, viewer, aid.key) for aid in ui_of(table.box).aids]
+        told += [
+            table.presenter.move_message(viewer, since)
+            for since in range(table.number - LOG, table.number + 1)
+        ]
+        told += [table.presenter.chat_since(table.number - LOG), table.presenter.report(viewer)]
+        told += [table.no_undo(viewer), table.eyes(viewer)]
+        told.append(outcome(table.presenter.why, viewer, []))
+        told += [outcome(table.presenter.aid, viewer, aid.key) for aid in ui_of(table.box).aids]
     if table.status == "over":
         told.append(table.record().line())
         told += [
-            table.replay(move, seat)
+            table.presenter.replay(move, seat)
             for move in range(len(table.game.moves) + 1)
             for seat in (None, *people)
         ]
@@ -134,12 +147,12 @@ def compare(short: Table, whole: Table, people: dict[int, Visitor]) -> None:
     assert [move.action.text for move in ours.moves] == [m.action.text for m in theirs.moves]
     assert ours.undo_depth == theirs.undo_depth
     assert ours.earlier_view(None) == theirs.earlier_view(None)
-    assert short._history().number == whole._history().number
+    assert short.begun_history().number == whole.begun_history().number
     texts = [msgspec.json.encode(everything(table, people)) for table in (short, whole)]
     assert texts[0] == texts[1]
     for event in whole.events:
         if event.kind == "move":
-            assert short._history().action_of(event) == whole._history().action_of(event)
+            assert short.begun_history().action_of(event) == whole.begun_history().action_of(event)
     while ours.no_undo() is None:  # all the way back
         ours, theirs = ours.copy(), theirs.copy()
         assert ours.undo() == theirs.undo()
@@ -150,7 +163,7 @@ def compare(short: Table, whole: Table, people: dict[int, Visitor]) -> None:
 def test_with_and_without_a_snapshot_everybody_is_told_the_same(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def play(place: Hall) -> None:
+    async def play(place: TableService) -> None:
         table, ada, ben = await begun(place, game)
         people, mind, name = {1: ada, 2: ben}, random.Random(5), table.id
         compared = 0
@@ -176,7 +189,7 @@ def test_with_and_without_a_snapshot_everybody_is_told_the_same(
 
 
 def test_what_was_sent_long_ago_is_known_and_done_once(tmp_path: Path) -> None:
-    async def play(place: Hall) -> None:
+    async def play(place: TableService) -> None:
         table, ada, ben = await begun(place, "bigshot")
         people = {1: ada, 2: ben}
         sent = await wander(table, people, random.Random(2), 60)
@@ -196,7 +209,7 @@ def test_what_was_sent_long_ago_is_known_and_done_once(tmp_path: Path) -> None:
             elif kind == "undo":
                 assert await table.undo(who, name, at - 1) == at
             else:
-                action = whole._history().action_of(event)
+                action = whole.begun_history().action_of(event)
                 assert await table.move(who, name, at - 1, action) == at
                 await refused(table.move(who, name, at - 1, action + 1), "id_used")
         assert table.number == number
@@ -205,7 +218,7 @@ def test_what_was_sent_long_ago_is_known_and_done_once(tmp_path: Path) -> None:
 
 
 def test_a_hint_is_noted_once_for_a_position_however_much_is_written_after(tmp_path: Path) -> None:
-    async def play(place: Hall) -> None:
+    async def play(place: TableService) -> None:
         table, ada, ben = await begun(place, "bigshot")
         people = {1: ada, 2: ben}
         for turn in range(3):
@@ -219,7 +232,7 @@ def test_a_hint_is_noted_once_for_a_position_however_much_is_written_after(tmp_p
         await settled(place)
         place.let_go(table)
         table = await place.table(table.id)
-        assert table.events.base > table._history().number  # all that was played is before
+        assert table.events.base > table.begun_history().number  # all that was played is before
         compare(*await twins(place, table.id), people)
         number = table.number
         await table._alone(table._note_hint, people[seat], seat, table.game)
@@ -231,7 +244,7 @@ def test_a_hint_is_noted_once_for_a_position_however_much_is_written_after(tmp_p
 
 
 def test_who_resigned_long_ago_still_comes_last(tmp_path: Path) -> None:
-    async def play(place: Hall) -> None:
+    async def play(place: TableService) -> None:
         people = [await place.new_visitor(name) for name in ("Ada", "Ben", "Cy")]
         seats = [ME, FRIEND, FRIEND]
         table = await place.create(people[0], game="bigshot", seats=seats, seed=3)
@@ -254,7 +267,7 @@ def test_who_resigned_long_ago_still_comes_last(tmp_path: Path) -> None:
 
 
 def test_who_lent_a_seat_long_ago_gets_it_back_as_before(tmp_path: Path) -> None:
-    async def play(place: Hall) -> None:
+    async def play(place: TableService) -> None:
         people = [await place.new_visitor(name) for name in ("Ada", "Ben", "Cy")]
         table = await place.create(people[0], game="bigshot", seats=[ME, FRIEND, FRIEND], seed=3)
         for guest in people[1:]:
@@ -287,7 +300,7 @@ def test_who_lent_a_seat_long_ago_gets_it_back_as_before(tmp_path: Path) -> None
 
 
 def test_an_answer_to_a_rematch_is_known_however_much_is_written_after(tmp_path: Path) -> None:
-    async def play(place: Hall) -> None:
+    async def play(place: TableService) -> None:
         table, ada, ben = await begun(place, "bigshot")
         await table.resign(ada, 1)
         await table.rematch(ada)
@@ -335,7 +348,7 @@ def test_a_snapshot_that_does_not_fit_is_passed_over_and_made_anew(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def play(place: Hall) -> None:
+    async def play(place: TableService) -> None:
         table, ada, ben = await begun(place, "bigshot")
         await wander(table, {1: ada, 2: ben}, random.Random(4), 50)
         await settled(place)
@@ -356,7 +369,7 @@ def test_a_snapshot_that_does_not_fit_is_passed_over_and_made_anew(
 def test_with_a_snapshot_only_few_events_are_read_and_played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def play(place: Hall) -> None:
+    async def play(place: TableService) -> None:
         table, ada, ben = await begun(place, "bigshot")
         await wander(table, {1: ada, 2: ben}, random.Random(4), 80)
         await settled(place)
@@ -376,12 +389,12 @@ def test_with_a_snapshot_only_few_events_are_read_and_played(
 
 
 def test_snapshots_go_with_their_tables_and_are_in_no_backup(tmp_path: Path) -> None:
-    async def rows(place: Hall) -> int:
+    async def rows(place: TableService) -> int:
         async with place.store.engine.connect() as connection:
             counted = sql.select(sql.func.count()).select_from(SNAPSHOTS)
             return int((await connection.execute(counted)).scalar_one())
 
-    async def play(place: Hall) -> None:
+    async def play(place: TableService) -> None:
         table, ada, ben = await begun(place, "bigshot")
         await wander(table, {1: ada, 2: ben}, random.Random(4), 50)
         await settled(place)
@@ -389,7 +402,7 @@ def test_snapshots_go_with_their_tables_and_are_in_no_backup(tmp_path: Path) -> 
         url = f"sqlite:///{tmp_path}/tables.db"
         found = await back_up(url, tmp_path / "kept", replace=False, report=lambda *_: None)
         assert SNAPSHOTS.name not in found
-        await clear(url, before=table.row.changed_at + 60, unfinished=True, dry_run=False)
+        await clean_up(url, before=table.row.changed_at + 60, unfinished=True, dry_run=False)
         assert await rows(place) == 0
 
     played_in(tmp_path, play)
@@ -398,7 +411,10 @@ def test_snapshots_go_with_their_tables_and_are_in_no_backup(tmp_path: Path) -> 
 def test_other_workers_go_on_from_a_snapshot(postgres: Postgres) -> None:
     async def play() -> None:
         url = postgres.new_database()
-        here, there = await Hall.open(url, bot_pause=0), await Hall.open(url, bot_pause=0)
+        here, there = (
+            await TableService.open(url, bot_pause=0),
+            await TableService.open(url, bot_pause=0),
+        )
         try:
             table, ada, ben = await begun(here, "bigshot")
             people, mind = {1: ada, 2: ben}, random.Random(6)
@@ -425,7 +441,7 @@ def test_a_snapshot_that_cannot_be_stored_disturbs_nobody(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
-        async with hall_in(tmp_path) as place:
+        async with service_in(tmp_path) as place:
 
             async def fails(*_: object) -> None:
                 raise Refused("storage")

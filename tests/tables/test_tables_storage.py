@@ -26,21 +26,20 @@ from tables_kit import (
     future,
     go_on,
     hall_beside,
-    hall_in,
     kept,
     legal,
     played_in,
     refused,
+    service_in,
     two_people,
     until,
     url_in,
 )
 
 from ludopolis.engine.errors import LudopolisError
-from ludopolis.tables import Hall, Refused, Table, Visitor
-from ludopolis.tables import hall as halls
+from ludopolis.tables import Refused, Table, TableService, Visitor, table_service
 from ludopolis.tables.database import beside
-from ludopolis.tables.pens import SqlitePen
+from ludopolis.tables.event_writers import SqliteWriter
 from ludopolis.tables.store import Store
 from readers import EN
 
@@ -56,8 +55,8 @@ def everything(table: Table, people: list[Visitor | None]) -> str:
 
 @pytest.mark.parametrize("game", [QUICK, "property", "bigshot"])
 def test_after_a_restart_at_any_point_all_is_as_it_was(tmp_path: Path, game: str) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall, game)
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_people(service, game)
         people = {1: ada, 2: ben}
         mind = random.Random(5)
         undone = 0
@@ -88,17 +87,17 @@ def test_after_a_restart_at_any_point_all_is_as_it_was(tmp_path: Path, game: str
 def test_a_game_goes_on_after_a_restart_as_it_would_have_without(tmp_path: Path) -> None:
     async def whole(pauses: set[int], folder: Path) -> object:
         folder.mkdir()
-        hall = await Hall.open(url_in(folder))
-        ada = await hall.new_visitor("Ada")
-        table = await hall.create(ada, game="property", seats=[ME, SCREEN], seed=99)
+        service = await TableService.open(url_in(folder))
+        ada = await service.new_visitor("Ada")
+        table = await service.create(ada, game="property", seats=[ME, SCREEN], seed=99)
         mind = random.Random(8)
         for step in range(40):
             if step in pauses:
-                await hall.close()
-                hall = await Hall.open(url_in(folder))
-                table = await hall.table(table.id)
+                await service.close()
+                service = await TableService.open(url_in(folder))
+                table = await service.table(table.id)
             await go_on(table, {1: ada, 2: ada}, mind)
-        await hall.close()
+        await service.close()
         return table.game.fingerprint(), future(table.game)
 
     unbroken = asyncio.run(whole(set(), tmp_path / "unbroken"))
@@ -107,13 +106,13 @@ def test_a_game_goes_on_after_a_restart_as_it_would_have_without(tmp_path: Path)
 
 def test_a_move_sent_again_after_a_restart_is_recognised(tmp_path: Path) -> None:
     async def restarted() -> None:
-        async with hall_in(tmp_path) as hall:
-            ada = await hall.new_visitor("Ada")
-            table = await hall.create(ada, game=QUICK, seats=[ME, SCREEN])
+        async with service_in(tmp_path) as service:
+            ada = await service.new_visitor("Ada")
+            table = await service.create(ada, game=QUICK, seats=[ME, SCREEN])
             seen, action = table.number, legal(table)[0]
             number = await table.move(ada, "sent", seen, action)
-        async with hall_in(tmp_path) as hall:
-            again = await hall.table(table.id)
+        async with service_in(tmp_path) as service:
+            again = await service.table(table.id)
             assert await again.move(ada, "sent", seen, action) == number
             assert len(again.game.moves) == 1
 
@@ -122,12 +121,12 @@ def test_a_move_sent_again_after_a_restart_is_recognised(tmp_path: Path) -> None
 
 def test_a_rematch_is_known_after_a_restart(tmp_path: Path) -> None:
     async def restarted() -> None:
-        async with hall_in(tmp_path) as hall:
-            table, ada, ben = await two_people(hall)
+        async with service_in(tmp_path) as service:
+            table, ada, ben = await two_people(service)
             await table.resign(ada, 1)
             rematch = await table.rematch(ben)
-        async with hall_in(tmp_path) as hall:
-            again = await hall.table(table.id)
+        async with service_in(tmp_path) as service:
+            again = await service.table(table.id)
             assert (await again.rematch(ada)).id == rematch.id
 
     asyncio.run(restarted())
@@ -136,24 +135,24 @@ def test_a_rematch_is_known_after_a_restart(tmp_path: Path) -> None:
 def test_tables_that_nobody_looks_at_are_forgotten_and_opened_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(halls, "LOOK_SECONDS", 0.0)
+    monkeypatch.setattr(table_service, "LOOK_SECONDS", 0.0)
 
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall)
-        watched, listened = [(await two_people(hall))[0] for _ in range(2)]
-        monkeypatch.setattr(halls, "IDLE_SECONDS", -1.0)
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_people(service)
+        watched, listened = [(await two_people(service))[0] for _ in range(2)]
+        monkeypatch.setattr(table_service, "IDLE_SECONDS", -1.0)
         watched.connect(None)
         listened.subscribe(lambda number, kind: None)
-        await hall.create(ada, game=QUICK, seats=[ME, FRIEND])
-        assert await hall.table(watched.id) is watched
-        assert await hall.table(listened.id) is listened
+        await service.create(ada, game=QUICK, seats=[ME, FRIEND])
+        assert await service.table(watched.id) is watched
+        assert await service.table(listened.id) is listened
         name, before = table.id, everything(table, [ada, ben, None])
-        assert name not in hall._tables
-        assert hall.held(name) is table  # as long as we hold it
+        assert name not in service._tables
+        assert service.held(name) is table  # as long as we hold it
         del table
         gc.collect()
-        assert hall.held(name) is None
-        again, same = await asyncio.gather(hall.table(name), hall.table(name))
+        assert service.held(name) is None
+        again, same = await asyncio.gather(service.table(name), service.table(name))
         assert again is same
         assert everything(again, [ada, ben, None]) == before
         mover = {1: ada, 2: ben}[again.to_move() or 0]
@@ -164,7 +163,7 @@ def test_tables_that_nobody_looks_at_are_forgotten_and_opened_again(
 
 def test_two_servers_at_one_database_do_not_part(tmp_path: Path) -> None:
     async def both() -> None:
-        async with hall_in(tmp_path) as one, hall_beside(tmp_path) as two:
+        async with service_in(tmp_path) as one, hall_beside(tmp_path) as two:
             table, ada, ben = await two_people(one)
             other = await two.table(table.id)
             heard: list[str] = []
@@ -185,14 +184,14 @@ def test_two_servers_at_one_database_do_not_part(tmp_path: Path) -> None:
 
 PLAYS_UNTIL_KILLED = """
 import asyncio, random, sys
-from ludopolis.tables import Hall, SeatPlan
+from ludopolis.tables import TableService, SeatPlan
 
 async def play(url):
-    hall = await Hall.open(url)
-    ada = await hall.new_visitor("Ada")
+    service = await TableService.open(url)
+    ada = await service.new_visitor("Ada")
     mind = random.Random(1)
     while True:
-        table = await hall.create(
+        table = await service.create(
             ada, game="newyorknewyork", seats=[SeatPlan("me"), SeatPlan("screen")]
         )
         while table.status == "playing":
@@ -220,16 +219,16 @@ def test_every_acknowledged_move_survives_a_kill(tmp_path: Path) -> None:
     acknowledged = [line.rstrip("\n").split("|") for line in lines if line.endswith("\n")]
     assert len(acknowledged) >= 60
 
-    async def play(hall: Hall) -> None:
+    async def play(service: TableService) -> None:
         for name in {name for name, _, _ in acknowledged}:
-            table = await hall.table(name)
+            table = await service.table(name)
             for found, number, text in acknowledged:
                 if found == name:
                     event = table.events[int(number) - 1]
                     assert (event.kind, event.data["do"]) == ("move", text)
             moves = sum(event.kind == "move" for event in table.events)
             assert len(table.game.moves) == moves
-            ada = await hall.visitor(table.row.host)
+            ada = await service.visitor(table.row.host)
             assert ada is not None
             if table.status == "playing":  # and it goes on
                 await table.move(ada, "after", table.number, legal(table)[0])
@@ -250,16 +249,16 @@ def full_disk() -> Iterator[None]:
     sqlalchemy.event.listen(sqlalchemy.Engine, "commit", full)
     try:
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(SqlitePen, "_write", full)
+            patch.setattr(SqliteWriter, "_write", full)
             yield
     finally:
         sqlalchemy.event.remove(sqlalchemy.Engine, "commit", full)
 
 
 def test_what_cannot_be_stored_has_not_happened(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall)
-        open_table = await hall.create(ada, game=QUICK, seats=[ME, FRIEND])
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_people(service)
+        open_table = await service.create(ada, game=QUICK, seats=[ME, FRIEND])
         mover = {1: ada, 2: ben}[table.to_move() or 0]
         heard: list[str] = []
         for place in (table, open_table):
@@ -273,8 +272,8 @@ def test_what_cannot_be_stored_has_not_happened(tmp_path: Path) -> None:
             await refused(table.hand_over(ada, 1), "storage")
             await refused(open_table.sit(ben), "storage")
             await refused(open_table.set_seat(ada, 2, "bot"), "storage")
-            await refused(hall.create(ada, game=QUICK, seats=[ME, FRIEND]), "storage")
-            await refused(hall.new_visitor("Eve"), "storage")
+            await refused(service.create(ada, game=QUICK, seats=[ME, FRIEND]), "storage")
+            await refused(service.new_visitor("Eve"), "storage")
         assert (kept(table), kept(open_table)) == before
         assert everything(table, [ada, ben, None]) == told
         assert heard == []
@@ -287,9 +286,9 @@ def test_what_cannot_be_stored_has_not_happened(tmp_path: Path) -> None:
 
 def test_a_locked_database_refuses_and_changes_nothing(tmp_path: Path) -> None:
     async def play() -> None:
-        hall = await Hall.open(url_in(tmp_path) + "?timeout=0.05", bot_pause=0)
+        service = await TableService.open(url_in(tmp_path) + "?timeout=0.05", bot_pause=0)
         try:
-            table, ada, ben = await two_people(hall)
+            table, ada, ben = await two_people(service)
             mover = {1: ada, 2: ben}[table.to_move() or 0]
             before = kept(table)
             lock = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
@@ -301,7 +300,7 @@ def test_a_locked_database_refuses_and_changes_nothing(tmp_path: Path) -> None:
             lock.close()
             await table.move(mover, "1", table.number, legal(table)[0])
         finally:
-            await hall.close()
+            await service.close()
 
     asyncio.run(play())
 
@@ -311,9 +310,9 @@ def test_a_bot_tries_again_until_its_move_is_stored(
 ) -> None:
     monkeypatch.setattr("ludopolis.tables.table.RETRY_SECONDS", 0.001)
 
-    async def play(hall: Hall) -> None:
-        ada = await hall.new_visitor("Ada")
-        table = await hall.create(ada, game=QUICK, seats=[ME, SCREEN])
+    async def play(service: TableService) -> None:
+        ada = await service.new_visitor("Ada")
+        table = await service.create(ada, game=QUICK, seats=[ME, SCREEN])
         seat = table.to_move() or 0
         append = Store.append
         failures = 0
@@ -338,8 +337,8 @@ def test_a_bot_tries_again_until_its_move_is_stored(
 def test_who_goes_away_while_it_is_stored_leaves_no_gap(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def play(hall: Hall) -> None:
-        table, ada, ben = await two_people(hall)
+    async def play(service: TableService) -> None:
+        table, ada, ben = await two_people(service)
         mover = {1: ada, 2: ben}[table.to_move() or 0]
         append = Store.append
         reached, go_on_storing = asyncio.Event(), asyncio.Event()
@@ -362,7 +361,7 @@ def test_who_goes_away_while_it_is_stored_leaves_no_gap(
         assert await next_one == table.number
         assert [event.kind for event in table.events[-2:]] == ["move", "chat"]
         assert len(table.game.moves) == 1
-        stored = await hall.store.load(table.id)
+        stored = await service.store.load(table.id)
         assert stored is not None
         assert stored.events == list(table.events)
 
@@ -373,15 +372,15 @@ def test_who_goes_away_while_it_is_stored_leaves_no_gap(
 
 
 def test_the_database_writes_through_and_keeps_references(tmp_path: Path) -> None:
-    async def play(hall: Hall) -> None:
-        async with hall.store.engine.connect() as connection:
+    async def play(service: TableService) -> None:
+        async with service.store.engine.connect() as connection:
             asked = {}
             for name in ("journal_mode", "synchronous", "foreign_keys"):
                 found = await connection.exec_driver_sql(f"PRAGMA {name}")
                 asked[name] = found.scalar_one()
         assert asked == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
         # Moves are written by a connection of their own.
-        pen = beside(hall.store.engine)
+        pen = beside(service.store.engine)
         with pen.connect() as connection:
             for name, setting in asked.items():
                 assert connection.exec_driver_sql(f"PRAGMA {name}").scalar_one() == setting
@@ -391,7 +390,7 @@ def test_the_database_writes_through_and_keeps_references(tmp_path: Path) -> Non
 
 
 def test_a_database_of_another_version_is_not_touched(tmp_path: Path) -> None:
-    async def nothing(hall: Hall) -> None:
+    async def nothing(service: TableService) -> None:
         pass
 
     played_in(tmp_path, nothing)
@@ -406,34 +405,34 @@ def test_a_database_of_another_version_is_not_touched(tmp_path: Path) -> None:
 
 def test_a_game_whose_moves_do_not_fit_is_not_opened(tmp_path: Path) -> None:
     async def damaged() -> None:
-        async with hall_in(tmp_path) as hall:
-            ada = await hall.new_visitor("Ada")
-            table = await hall.create(ada, game=QUICK, seats=[ME, SCREEN])
+        async with service_in(tmp_path) as service:
+            ada = await service.new_visitor("Ada")
+            table = await service.create(ada, game=QUICK, seats=[ME, SCREEN])
             await table.move(ada, "1", table.number, legal(table)[0])
         for change in ('data = \'{"do": "fly", "chance": []}\'', "seat = 3 - seat"):
             with sqlite3.connect(tmp_path / "tables.db") as database:
                 database.execute(f"UPDATE events SET {change} WHERE kind = 'move'")
             database.close()
-            async with hall_in(tmp_path) as hall:
-                await refused(hall.table(table.id), "broken")
+            async with service_in(tmp_path) as service:
+                await refused(service.table(table.id), "broken")
 
     asyncio.run(damaged())
 
 
 def test_an_option_that_a_game_has_since_is_as_printed(tmp_path: Path) -> None:
     async def older() -> None:
-        async with hall_in(tmp_path) as hall:
-            ada = await hall.new_visitor("Ada")
+        async with service_in(tmp_path) as service:
+            ada = await service.new_visitor("Ada")
             tables = [
-                await hall.create(ada, game=QUICK, seats=[ME, plan], seed=1)
+                await service.create(ada, game=QUICK, seats=[ME, plan], seed=1)
                 for plan in (SCREEN, FRIEND)
             ]
         with sqlite3.connect(tmp_path / "tables.db") as database:
             database.execute("UPDATE tables SET options = '{\"bonus\": true}'")
         database.close()
-        async with hall_in(tmp_path) as hall:
+        async with service_in(tmp_path) as service:
             for table in tables:
-                again = await hall.table(table.id)
+                again = await service.table(table.id)
                 assert again.row.options == {"bonus": True, "match": False}
                 assert EN.described(again, ada) == EN.described(table, ada)
 

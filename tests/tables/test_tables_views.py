@@ -9,7 +9,7 @@ import pytest
 import ludopolis
 from ludopolis.engine import registry
 from ludopolis.presentation.look import log_of, report_of
-from ludopolis.tables.views import Views
+from ludopolis.tables.view_cache import ViewCache
 
 
 @pytest.mark.parametrize("name", registry.names())
@@ -18,10 +18,10 @@ def test_shared_views_are_the_same_as_those_of_one_alone(name: str) -> None:
     game = ludopolis.new(name, players=players, seed=5)
     mind = random.Random(5)
     eyes = [None, *range(1, players + 1)]
-    views = Views(game)
+    views = ViewCache(game)
     while not game.over and len(game.moves) < 40:
         game.play(mind.choice(game.legal()))
-        views = Views(game.copy(), views)
+        views = ViewCache(game.copy(), views)
         # Twice: whoever looked did not change what the others see.
         for seat in 2 * eyes:
             assert views.now(seat) == game.view(seat)

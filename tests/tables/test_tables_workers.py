@@ -12,19 +12,19 @@ import pytest
 import sqlalchemy as sql
 from tables_kit import BOT, FRIEND, ME, QUICK, go_on, kept, legal, refused, until
 
-from ludopolis.tables import Hall, Table, Visitor, colleagues, news
+from ludopolis.tables import Table, TableService, Visitor, peers, pubsub
 from ludopolis.tables import table as tables
-from ludopolis.tables.news import lock_number
+from ludopolis.tables.pubsub import lock_number
 from postgres import Postgres
 from readers import EN
 
 
 @asynccontextmanager
-async def two_halls(url: str) -> AsyncIterator[tuple[Hall, Hall]]:
+async def two_halls(url: str) -> AsyncIterator[tuple[TableService, TableService]]:
     """Two workers at one database."""
-    one = await Hall.open(url, bot_pause=0)
+    one = await TableService.open(url, bot_pause=0)
     try:
-        two = await Hall.open(url, bot_pause=0)
+        two = await TableService.open(url, bot_pause=0)
         try:
             await until(lambda: connected(one) and connected(two))
             yield one, two
@@ -34,13 +34,15 @@ async def two_halls(url: str) -> AsyncIterator[tuple[Hall, Hall]]:
         await one.close()
 
 
-def connected(hall: Hall) -> bool:
-    line = hall.colleagues.news
-    assert isinstance(line, news.Together)
+def connected(service: TableService) -> bool:
+    line = service.peers.bus
+    assert isinstance(line, pubsub.PostgresBus)
     return line._connection is not None
 
 
-def together(postgres: Postgres, play: Callable[[Hall, Hall], Awaitable[None]]) -> None:
+def together(
+    postgres: Postgres, play: Callable[[TableService, TableService], Awaitable[None]]
+) -> None:
     """Play in two workers from beginning to end."""
 
     async def whole() -> None:
@@ -50,7 +52,9 @@ def together(postgres: Postgres, play: Callable[[Hall, Hall], Awaitable[None]]) 
     asyncio.run(whole())
 
 
-async def at_both(one: Hall, two: Hall, game: str = QUICK) -> tuple[Table, Table, Visitor, Visitor]:
+async def at_both(
+    one: TableService, two: TableService, game: str = QUICK
+) -> tuple[Table, Table, Visitor, Visitor]:
     """A table as both workers hold it, with Ada and Ben at it."""
     ada, ben = await one.new_visitor("Ada"), await two.new_visitor("Ben")
     here = await one.create(ada, game=game, seats=[ME, FRIEND], seed=7)
@@ -67,7 +71,7 @@ def told(table: Table, people: list[Visitor | None]) -> str:
 
 
 def test_a_whole_game_through_two_workers(postgres: Postgres) -> None:
-    async def play(one: Hall, two: Hall) -> None:
+    async def play(one: TableService, two: TableService) -> None:
         here, there, ada, ben = await at_both(one, two)
         people, mind = {1: ada, 2: ben}, random.Random(3)
         heard: list[tuple[int, str]] = []
@@ -86,7 +90,7 @@ def test_a_whole_game_through_two_workers(postgres: Postgres) -> None:
 
 
 def test_the_same_move_sent_to_both_is_taken_once(postgres: Postgres) -> None:
-    async def play(one: Hall, two: Hall) -> None:
+    async def play(one: TableService, two: TableService) -> None:
         here, there, ada, ben = await at_both(one, two)
         for turn in range(10):
             mover = {1: ada, 2: ben}[here.to_move() or 0]
@@ -101,7 +105,7 @@ def test_the_same_move_sent_to_both_is_taken_once(postgres: Postgres) -> None:
 
 
 def test_different_things_at_once_are_all_kept(postgres: Postgres) -> None:
-    async def play(one: Hall, two: Hall) -> None:
+    async def play(one: TableService, two: TableService) -> None:
         here, there, ada, ben = await at_both(one, two)
         for turn in range(4):
             mover = {1: ada, 2: ben}[here.to_move() or 0]
@@ -123,7 +127,7 @@ def test_different_things_at_once_are_all_kept(postgres: Postgres) -> None:
 
 
 def test_a_decision_in_a_position_that_is_gone_is_refused(postgres: Postgres) -> None:
-    async def play(one: Hall, two: Hall) -> None:
+    async def play(one: TableService, two: TableService) -> None:
         here, there, ada, ben = await at_both(one, two)
         mover = {1: ada, 2: ben}[here.to_move() or 0]
         seen, action = here.number, legal(here)[0]
@@ -140,7 +144,7 @@ def test_a_decision_in_a_position_that_is_gone_is_refused(postgres: Postgres) ->
 
 
 def test_who_looks_on_is_known_at_both(postgres: Postgres) -> None:
-    async def play(one: Hall, two: Hall) -> None:
+    async def play(one: TableService, two: TableService) -> None:
         here, there, ada, ben = await at_both(one, two)
         here.connect(ada)
         await until(lambda: there.online_seats() == [1])
@@ -149,7 +153,9 @@ def test_who_looks_on_is_known_at_both(postgres: Postgres) -> None:
         here.disconnect(ada)
         await until(lambda: there.online_seats() == [2])
         # A worker that opens a table later asks.
-        three = await Hall.open(str(one.store.engine.url.render_as_string(False)), bot_pause=0)
+        three = await TableService.open(
+            str(one.store.engine.url.render_as_string(False)), bot_pause=0
+        )
         await until(lambda: connected(three))
         late = await three.table(here.id)
         await until(lambda: late.online_seats() == [2])
@@ -163,8 +169,8 @@ def test_who_looks_on_is_known_at_both(postgres: Postgres) -> None:
 
 
 def test_connections_and_workers_are_counted_at_both(postgres: Postgres) -> None:
-    async def play(one: Hall, two: Hall) -> None:
-        here, there = one.colleagues, two.colleagues
+    async def play(one: TableService, two: TableService) -> None:
+        here, there = one.peers, two.peers
         assert here.workers() is None  # not all have been heard yet
         here.connections.change("192.0.2.1", 1)
         there.connections.change("192.0.2.1", 1)
@@ -172,8 +178,10 @@ def test_connections_and_workers_are_counted_at_both(postgres: Postgres) -> None
         here._listening_since = there._listening_since = 0.0
         assert (here.workers(), there.workers()) == (2, 2)
         # One that comes later asks, and one that leaves takes its connections along.
-        three = await Hall.open(str(one.store.engine.url.render_as_string(False)), bot_pause=0)
-        late = three.colleagues
+        three = await TableService.open(
+            str(one.store.engine.url.render_as_string(False)), bot_pause=0
+        )
+        late = three.peers
         await until(lambda: late.connections["192.0.2.1"] == 2)
         late.connections.change("192.0.2.1", 1)
         await until(lambda: here.connections["192.0.2.1"] == 3)
@@ -186,7 +194,7 @@ def test_connections_and_workers_are_counted_at_both(postgres: Postgres) -> None
 
 
 def test_whose_bots_think_is_known_at_both(postgres: Postgres) -> None:
-    async def play(one: Hall, two: Hall) -> None:
+    async def play(one: TableService, two: TableService) -> None:
         here, there, ada, ben = await at_both(one, two)
         assert here.share() == (ada.id, here.id)  # nobody looks on: it is the host's
         there.connect(None, "192.0.2.3")
@@ -205,10 +213,10 @@ def test_whose_bots_think_is_known_at_both(postgres: Postgres) -> None:
 def test_a_worker_without_a_sign_of_life_is_gone(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(colleagues, "GONE_SECONDS", 0.1)
-    monkeypatch.setattr(colleagues, "LOOK_SECONDS", 0.05)
+    monkeypatch.setattr(peers, "GONE_SECONDS", 0.1)
+    monkeypatch.setattr(peers, "LOOK_SECONDS", 0.05)
 
-    async def play(one: Hall, two: Hall) -> None:
+    async def play(one: TableService, two: TableService) -> None:
         here, there, ada, _ben = await at_both(one, two)
         there.connect(ada)
         await until(lambda: here.online_seats() == [1])
@@ -218,7 +226,7 @@ def test_a_worker_without_a_sign_of_life_is_gone(
 
 
 def test_names_and_rematches_are_one_for_all(postgres: Postgres) -> None:
-    async def play(one: Hall, two: Hall) -> None:
+    async def play(one: TableService, two: TableService) -> None:
         here, there, ada, ben = await at_both(one, two)
         await two.rename(ada, "Adele")
         await until(lambda: EN.names(here) == ["Adele", "Ben"])
@@ -234,7 +242,7 @@ def test_names_and_rematches_are_one_for_all(postgres: Postgres) -> None:
 def test_who_signs_out_is_signed_out_at_all_workers(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def play(one: Hall, two: Hall) -> None:
+    async def play(one: TableService, two: TableService) -> None:
         ada = await one.new_visitor("Ada")
         first, second, third = [await one.new_session(ada) for _ in range(3)]
         ended: list[str] = []
@@ -246,8 +254,8 @@ def test_who_signs_out_is_signed_out_at_all_workers(
             assert await two.session(first.id) is None
             await until(lambda: ended == ["first"])
             # Even if nobody says so, for a worker may die before it does.
-            monkeypatch.setattr(colleagues, "LOOK_SECONDS", 0.1)
-            monkeypatch.setattr(one.colleagues, "sessions_ended", lambda sessions: None)
+            monkeypatch.setattr(peers, "LOOK_SECONDS", 0.1)
+            monkeypatch.setattr(one.peers, "sessions_ended", lambda sessions: None)
             await one.sign_out_others(third)
             await until(lambda: "second" in ended)
 
@@ -255,7 +263,7 @@ def test_who_signs_out_is_signed_out_at_all_workers(
 
 
 def test_a_rematch_is_asked_for_through_all_workers(postgres: Postgres) -> None:
-    async def play(one: Hall, two: Hall) -> None:
+    async def play(one: TableService, two: TableService) -> None:
         here, there, ada, ben = await at_both(one, two)
         await here.resign(ada, 1)
         await until(lambda: there.status == "over")
@@ -275,7 +283,7 @@ def test_a_shuffle_goes_on_though_the_worker_that_began_it_ends(
 ) -> None:
     monkeypatch.setattr(tables, "ANSWER_SECONDS", 0.3)
 
-    async def play(one: Hall, two: Hall) -> None:
+    async def play(one: TableService, two: TableService) -> None:
         ada, ben = await one.new_visitor("Ada"), await two.new_visitor("Ben")
         here = await one.create(ada, game=QUICK, seats=[ME, FRIEND], takes_part=True)
         there = await two.table(here.id)
@@ -292,7 +300,7 @@ def test_a_shuffle_goes_on_though_the_worker_that_began_it_ends(
 
 
 def test_bots_think_in_the_share_of_who_plays_not_of_who_looks_on(postgres: Postgres) -> None:
-    async def play(one: Hall, two: Hall) -> None:
+    async def play(one: TableService, two: TableService) -> None:
         here, there, _, ben = await at_both(one, two)
         there.connect(ben, "192.0.2.2")
         here.connect(None, "192.0.2.66")
@@ -302,7 +310,7 @@ def test_bots_think_in_the_share_of_who_plays_not_of_who_looks_on(postgres: Post
 
 
 def test_a_seat_is_asked_back_through_all_workers(postgres: Postgres) -> None:
-    async def play(one: Hall, two: Hall) -> None:
+    async def play(one: TableService, two: TableService) -> None:
         here, there, ada, ben = await at_both(one, two)
         while here.to_move() != 1:
             await go_on(here, {1: ada, 2: ben}, random.Random(1))
@@ -322,7 +330,7 @@ def test_a_seat_is_asked_back_through_all_workers(postgres: Postgres) -> None:
 
 
 def test_one_worker_at_a_time_lets_bots_play(postgres: Postgres) -> None:
-    async def play(one: Hall, two: Hall) -> None:
+    async def play(one: TableService, two: TableService) -> None:
         ada = await one.new_visitor("Ada")
         here = await one.create(ada, game=QUICK, seats=[ME, BOT], seed=7)
         there = await two.table(here.id)
@@ -341,9 +349,9 @@ def test_one_worker_at_a_time_lets_bots_play(postgres: Postgres) -> None:
 def test_bots_go_on_when_their_worker_is_gone(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(colleagues, "LOOK_SECONDS", 0.1)
+    monkeypatch.setattr(peers, "LOOK_SECONDS", 0.1)
 
-    async def play(one: Hall, two: Hall) -> None:
+    async def play(one: TableService, two: TableService) -> None:
         ada = await one.new_visitor("Ada")
         table = await one.create(ada, game=QUICK, seats=[ME, BOT], seed=7)
         # Another worker has taken the table's bots, and hangs.
@@ -364,7 +372,7 @@ def test_bots_go_on_when_their_worker_is_gone(
 def test_what_was_not_heard_is_found(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
     """The listening connection is cut, and then nothing is said at all."""
 
-    async def play(one: Hall, two: Hall) -> None:
+    async def play(one: TableService, two: TableService) -> None:
         here, there, ada, ben = await at_both(one, two)
         async with one.store.engine.connect() as connection:
             await connection.execute(
@@ -377,8 +385,8 @@ def test_what_was_not_heard_is_found(postgres: Postgres, monkeypatch: pytest.Mon
         await here.move(mover, "unheard", here.number, legal(here)[0])
         await until(lambda: there.number == here.number)
         await until(lambda: connected(one) and connected(two))
-        monkeypatch.setattr(one.colleagues, "stored", lambda row, event, seats: None)
-        monkeypatch.setattr(colleagues, "LOOK_SECONDS", 0.1)
+        monkeypatch.setattr(one.peers, "stored", lambda row, event, seats: None)
+        monkeypatch.setattr(peers, "LOOK_SECONDS", 0.1)
         mover = {1: ada, 2: ben}[here.to_move() or 0]
         await here.move(mover, "unsaid", here.number, legal(here)[0])
         await until(lambda: there.number == here.number)
@@ -388,7 +396,7 @@ def test_what_was_not_heard_is_found(postgres: Postgres, monkeypatch: pytest.Mon
 
 
 def test_an_analysis_is_made_once_and_seen_by_all(postgres: Postgres) -> None:
-    async def play(one: Hall, two: Hall) -> None:
+    async def play(one: TableService, two: TableService) -> None:
         here, there, ada, ben = await at_both(one, two)
         for turn in range(2):
             mover = {1: ada, 2: ben}[here.to_move() or 0]
@@ -396,9 +404,9 @@ def test_an_analysis_is_made_once_and_seen_by_all(postgres: Postgres) -> None:
         await here.resign(ada, 1)
         await until(lambda: there.status == "over")
         await one.analyse(here)
-        await until(lambda: two.analyst._at_it(here.id) is not None)
+        await until(lambda: two.analyses._at_it(here.id) is not None)
         await two.analyse(there)
-        assert not two.analyst._jobs
+        assert not two.analyses._jobs
         seen = set()
         while (state := await two.analysis(there))["state"] != "done":
             seen.add(state["state"])

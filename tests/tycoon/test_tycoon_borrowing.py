@@ -9,7 +9,7 @@ from tycoon_table import cash, plane, play_reshuffling, position
 
 import ludopolis
 from at_a_table import play_all, refused, table, texts, wander
-from ludopolis.games.tycoon.globe import TILL
+from ludopolis.games.tycoon.state import TILL
 
 CITY = {1: ("Cairo", 2)}
 

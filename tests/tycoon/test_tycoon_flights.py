@@ -9,7 +9,7 @@ from tycoon_table import ALL_SCHEDULED, flights, plane, position
 
 from at_a_table import play_all, refused, table, texts
 from ludopolis.games.tycoon import rules
-from ludopolis.games.tycoon.globe import CITY_NAMES
+from ludopolis.games.tycoon.state import CITY_NAMES
 
 CROWDED = {2: ("Cairo", 1), 3: ("Cairo", 2)}
 

@@ -13,7 +13,7 @@ from tycoon_table import TABLES, cash, position
 import ludopolis
 from at_a_table import play_all, refused, table, texts, wander
 from ludopolis import Game
-from ludopolis.games.tycoon.globe import TURN
+from ludopolis.games.tycoon.state import TURN
 from ludopolis.games.tycoon.view import TycoonView
 
 

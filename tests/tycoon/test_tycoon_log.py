@@ -12,6 +12,7 @@ from tycoon_table import TABLES, in_words, play_reshuffling, position
 import ludopolis
 from at_a_table import play_all, wander
 from ludopolis import Game
+from ludopolis.games.tycoon.drawing import SEAT_COLOURS
 from ludopolis.games.tycoon.ui import UI
 from ludopolis.games.tycoon.view import City
 from ludopolis.language.languages import languages
@@ -337,7 +338,8 @@ def test_pictures_fit_the_screen(options: dict[str, Any], language: str) -> None
             assert max(len(line) for line in lines) <= 78
             assert {len(line) for line in lines[1:9]} == {78}
             hotels = "".join(lines[2:9:3])
-            letters = in_words(say("terminal-letters"), language)
+            letters = {in_words(say(f"colour-{name}.letter"), language) for name in SEAT_COLOURS}
+            assert len(letters) == 4
             standing = sum(sum(city.open_hotels) + sum(city.closed_hotels) for city in cities(game))
             assert sum(hotels.count(letter) for letter in letters) == standing
         step += 1
@@ -390,5 +392,5 @@ def test_names_do_no_harm() -> None:
     """Names are shown as they are, never read as markup, and cut when too long."""
     game = position(2, names=["[bold red]x", "Bartholomew Longfellow the Third"])
     lines = picture(game, 1)
-    assert any("[bold re (you)" in line for line in lines)
+    assert any("[bold r… (you)" in line for line in lines)
     assert max(len(line) for line in lines) <= 78

@@ -16,7 +16,7 @@ import ludopolis
 from at_a_table import check_refusals, refused, texts, wander
 from ludopolis import AmbiguousAction, Game, IllegalAction, InvalidAction
 from ludopolis.engine import contract
-from ludopolis.games.tycoon import globe
+from ludopolis.games.tycoon import state
 from ludopolis.games.tycoon.notation import take_apart
 from ludopolis.games.tycoon.ui import UI
 from ludopolis.games.tycoon.view import TycoonView
@@ -152,7 +152,7 @@ def test_the_word_for_passing() -> None:
     ],
 )
 def test_typing_is_easy(typed: str, meant: str | None) -> None:
-    """Capitals, accents, order, nicknames, either language; what makes no sense is not guessed at."""
+    """Capitals, accents, order, nicknames, either language; what makes no evaluate is not guessed at."""
     game = position(planes=IN_CAIRO, hands=[["Rio de Janeiro 2", "Cairo–Cape Town"]])
     found = game.box.notation.find(game.state, typed)
     if meant is None:
@@ -243,27 +243,27 @@ def refusals() -> list[tuple[Game, str, int]]:
     deciding = position(loans={1: [0, 1]}, deciding=True, cash=[19, 0, 0])
     bare = position(planes=IN_CAIRO, factories=[0, 5, 5], loan_cards=[0, 3])
     return [
-        (cairo, "repay 10", globe.NOT_NOW),
-        (cairo, "buy New York–Monaco", globe.NOT_FACE_UP),
-        (poor, "buy Cairo 2", globe.TICKET_TOO_DEAR),
-        (cairo, "fly to Tokyo with Tokyo 2", globe.NOT_IN_HAND),
-        (cairo, "fly with Monaco–Tokyo", globe.NEITHER_CITY),
-        (bank, "fly with Monaco–Tokyo", globe.NO_CHARTER_FROM_BANK),
-        (cairo, "fly to New York with Sydney 1", globe.OUT_OF_RANGE),
-        (bank, "fly to Tokyo with Sydney 1", globe.ONLY_CITY_NAMED),
-        (cairo, "fly to Cairo with Cairo 3", globe.SAME_CITY),
-        (bank, "build hotel", globe.AT_BANK),
-        (crowded, "build factory", globe.STRIPS_TAKEN),
-        (full, "build hotel", globe.TRACK_FULL),
-        (poor, "build hotel", globe.HOTEL_TOO_DEAR),
-        (cairo, "renovate", globe.NOTHING_CLOSED),
-        (bare, "build factory", globe.NO_FACTORY),
-        (full, "build factory", globe.SITES_TAKEN),
-        (poor, "build factory", globe.FACTORY_TOO_DEAR),
-        (bare, "borrow 10", globe.NO_LOAN_CARD),
-        (bare, "pass", globe.MUST_BORROW),
-        (deciding, "extend 10", globe.NO_SUCH_LOAN),
-        (deciding, "repay 16", globe.CANNOT_REPAY),
+        (cairo, "repay 10", state.NOT_NOW),
+        (cairo, "buy New York–Monaco", state.NOT_FACE_UP),
+        (poor, "buy Cairo 2", state.TICKET_TOO_DEAR),
+        (cairo, "fly to Tokyo with Tokyo 2", state.NOT_IN_HAND),
+        (cairo, "fly with Monaco–Tokyo", state.NEITHER_CITY),
+        (bank, "fly with Monaco–Tokyo", state.NO_CHARTER_FROM_BANK),
+        (cairo, "fly to New York with Sydney 1", state.OUT_OF_RANGE),
+        (bank, "fly to Tokyo with Sydney 1", state.ONLY_CITY_NAMED),
+        (cairo, "fly to Cairo with Cairo 3", state.SAME_CITY),
+        (bank, "build hotel", state.AT_BANK),
+        (crowded, "build factory", state.STRIPS_TAKEN),
+        (full, "build hotel", state.TRACK_FULL),
+        (poor, "build hotel", state.HOTEL_TOO_DEAR),
+        (cairo, "renovate", state.NOTHING_CLOSED),
+        (bare, "build factory", state.NO_FACTORY),
+        (full, "build factory", state.SITES_TAKEN),
+        (poor, "build factory", state.FACTORY_TOO_DEAR),
+        (bare, "borrow 10", state.NO_LOAN_CARD),
+        (bare, "pass", state.MUST_BORROW),
+        (deciding, "extend 10", state.NO_SUCH_LOAN),
+        (deciding, "repay 16", state.CANNOT_REPAY),
     ]
 
 
@@ -283,7 +283,7 @@ def test_each_refusal_is_reached_and_says_why(game: Game, action: str, code: int
 def test_every_reason_is_tested() -> None:
     """No reason of refusal is without its test."""
     codes = [code for _, _, code in refusals()]
-    assert sorted(codes) == list(range(globe.NOT_NOW, globe.CANNOT_REPAY + 1))
+    assert sorted(codes) == list(range(state.NOT_NOW, state.CANNOT_REPAY + 1))
 
 
 def test_an_ambiguous_text_gets_the_most_telling_reason() -> None:
@@ -297,7 +297,7 @@ def test_a_finished_game_refuses_everything() -> None:
     """The end: nothing is decided any more."""
     game = position(2, phase=3, closing=True, turn_of=2, planes={2: ("Sydney", 1)})
     game.play("build hotel")
-    assert all(contract.refusal(game.state, n) == globe.NOT_NOW for n in range(game.box.actions))
+    assert all(contract.refusal(game.state, n) == state.NOT_NOW for n in range(game.box.actions))
     with pytest.raises(IllegalAction, match="over"):
         game.play("pass")
 
@@ -314,14 +314,14 @@ def turned(text):
         grid[:] = [row[::-1] for row in grid[::-1]]
     return found
 tomllib.loads = turned
-from ludopolis.games.tycoon.globe import CITY_NAMES
-from ludopolis.games.tycoon.notation import LOCALE, city_text, in_city, short_city, whole_name
+from ludopolis.games.tycoon.state import CITY_NAMES
+from ludopolis.games.tycoon.notation import LOCALE, city_text, place_at
 from ludopolis.games.tycoon.view import CITY_IDS
 from ludopolis.language.translator import Translator
 say = Translator("fr", LOCALE)
 for city, name in zip(CITY_IDS, CITY_NAMES, strict=True):
-    print(name, say(city_text(city)), say(in_city(city)), say(short_city(city)), sep="|")
-print(*(CITY_NAMES[min(whole_name([word])[1])] for word in ("ny", "hk", "cap", "rio")), sep="|")
+    print(name, *(say(city_text(city, form)) for form in ("", "in", "short")), sep="|")
+print(*(CITY_NAMES[min(place_at([word])[1])] for word in ("ny", "hk", "cap", "rio")), sep="|")
 """
 
 

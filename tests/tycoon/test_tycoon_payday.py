@@ -12,7 +12,7 @@ from tycoon_table import LETTERS, cash, incomes, position
 import ludopolis
 from at_a_table import play_all, table, wander
 from ludopolis import Game
-from ludopolis.games.tycoon.globe import CITY_NAMES, FIRST_PAYOUT, SECOND_PAYOUT
+from ludopolis.games.tycoon.state import CITY_NAMES, FIRST_PAYOUT, SECOND_PAYOUT
 from ludopolis.games.tycoon.ui import UI
 from ludopolis.games.tycoon.view import NUMBERS, TycoonView
 from ludopolis.language.translator import Translator

@@ -13,7 +13,7 @@ from ludopolis import Game
 from ludopolis.engine import contract
 from ludopolis.engine.chance import IMAGINATION, stream_of
 from ludopolis.engine.layout import duplicate
-from ludopolis.games.tycoon.globe import CITY_NAMES, HOTEL_PRICE, PRICE, TICKETS
+from ludopolis.games.tycoon.state import CITY_NAMES, HOTEL_PRICE, PRICE, TICKETS
 from ludopolis.games.tycoon.ui import UI
 from ludopolis.games.tycoon.view import ALL_TICKETS, CITY_IDS, Flight, Route, TycoonView
 from ludopolis.games.tycoon.view import NUMBERS as CITY_NUMBERS

@@ -8,7 +8,8 @@ import pytest
 from tycoon_table import in_words
 
 from ludopolis.engine import registry
-from ludopolis.games.tycoon.globe import (
+from ludopolis.games.tycoon.notation import city_text
+from ludopolis.games.tycoon.state import (
     BOARD,
     CITIES,
     CITY_NAMES,
@@ -31,7 +32,6 @@ from ludopolis.games.tycoon.globe import (
     STEPS,
     TRACK,
 )
-from ludopolis.games.tycoon.notation import city_text
 from ludopolis.games.tycoon.view import CITY_IDS
 from ludopolis.language.languages import languages
 

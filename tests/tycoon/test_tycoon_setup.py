@@ -11,7 +11,8 @@ import ludopolis
 from at_a_table import table
 from ludopolis.engine import registry
 from ludopolis.engine.game import Game
-from ludopolis.games.tycoon.globe import (
+from ludopolis.games.tycoon.notation import ticket_text
+from ludopolis.games.tycoon.state import (
     CITY_NAMES,
     DISTRIBUTION,
     FACTORY_PRICE,
@@ -23,7 +24,6 @@ from ludopolis.games.tycoon.globe import (
     SECOND_PAYOUT,
     STEPS,
 )
-from ludopolis.games.tycoon.notation import ticket_text
 from ludopolis.games.tycoon.view import ALL_TICKETS
 from ludopolis.language.languages import languages
 

@@ -18,9 +18,9 @@ import ludopolis
 from at_a_table import play_all, wander
 from ludopolis import Game
 from ludopolis.bots import make
-from ludopolis.games.tycoon import BOX, drawing, globe, guide, rules
-from ludopolis.games.tycoon.notation import city_text, short_city
-from ludopolis.games.tycoon.pictures import PICTURES
+from ludopolis.games.tycoon import BOX, drawing, guide, rules, state
+from ludopolis.games.tycoon.drawing import ART, PICTURES
+from ludopolis.games.tycoon.notation import city_text
 from ludopolis.games.tycoon.ui import UI
 from ludopolis.games.tycoon.view import ALL_TICKETS, CITY_IDS, TycoonView
 from ludopolis.language.languages import languages
@@ -32,7 +32,7 @@ from ludopolis.terminal.chapters import chapters
 
 LANGUAGES = languages()
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
-LONGEST_DRAWING = 72_000
+LONGEST_DRAWING = 75_000
 
 
 def says(language: str = "en", names: Sequence[str] = ()) -> Translator:
@@ -72,7 +72,7 @@ def every_piece(scene: Scene) -> list[Piece]:
 
 def city(name: str) -> str:
     """The spot of a city."""
-    return f"city-{globe.CITY_NAMES.index(name)}"
+    return f"city-{state.CITY_NAMES.index(name)}"
 
 
 def position_after(table: dict[str, Any], seed: int, moves: int, *, greedy: bool) -> Game:
@@ -124,7 +124,7 @@ def check_scene(game: Game, seat: int | None, language: str) -> None:
     view: TycoonView = game.view(seat)
     names = NAMES[: game.players]
     sections = UI.reading(view)
-    for city, section in zip(view.cities, sections[: globe.CITIES], strict=True):
+    for city, section in zip(view.cities, sections[: state.CITIES], strict=True):
         told = " ".join(in_words(row, language, names, seat) for row in section.rows)
         for tycoon in view.tycoons:
             assert tycoon.plane.city != city.name or NAMES[tycoon.seat - 1] in told
@@ -201,22 +201,29 @@ def test_the_drawing(players: int, language: str) -> None:
 
 
 def test_all_places_of_a_city_are_apart_and_inside() -> None:
-    """Drawing: squares, strips, sites and closed hotels lie in the plate of their city."""
-    for number in range(globe.CITIES):
-        left, top = drawing.corner(number)
-        places = [
-            *((*drawing.square_at(number, n), *drawing.SQUARE) for n in range(globe.TRACK)),
-            *((*drawing.strip_at(number, n), *drawing.PLANE) for n in range(2)),
-            *((*drawing.site_at(number, n), *drawing.FACTORY) for n in range(globe.SITES)),
-            *((*drawing.closed_at(number, n), *drawing.HOTEL) for n in range(3)),
-        ]
-        for at, (x, y, width, height) in enumerate(places):
-            assert left <= x - width / 2
-            assert x + width / 2 <= left + drawing.PLATE[0]
-            assert top <= y - height / 2
-            assert y + height / 2 <= top + drawing.PLATE[1]
-            for u, v, wide, high in places[at + 1 :]:
-                assert abs(x - u) >= (width + wide) / 2 or abs(y - v) >= (height + high) / 2
+    """Drawing: squares, strips, sites and closed hotels lie in the plate, with room for pieces."""
+    plate, most_closed = ART.size("city"), int(state.RED.sum())
+    places = [
+        *((ART.box(f"square-{n}"), "hotel") for n in range(state.TRACK)),
+        *((ART.box(f"strip-{n}"), "plane") for n in (1, 2)),
+        *((ART.box(f"site-{n}"), "factory") for n in range(state.SITES)),
+        *((ART.box(f"closed-{n}"), "closed") for n in range(most_closed)),
+    ]
+    for at, (box, sprite) in enumerate(places):
+        assert box.left >= 0 and box.top >= 0
+        assert box.left + box.width <= plate[0] and box.top + box.height <= plate[1]
+        assert box.width >= ART.size(sprite)[0] and box.height >= ART.size(sprite)[1]
+        for other, _ in places[at + 1 :]:
+            apart_x = abs(box.x - other.x) >= (box.width + other.width) / 2
+            assert apart_x or abs(box.y - other.y) >= (box.height + other.height) / 2
+
+
+def test_the_red_squares_are_red() -> None:
+    """Drawing: the art shows as red what the board says."""
+    svg = ElementTree.parse(BOX.locale.with_name("art") / "city.svg")
+    (red,) = [group for group in svg.iter() if group.get("stroke") == "var(--red)"]
+    squares = {square.get("id") for square in red}
+    assert squares == {f"square-{n}" for n in range(state.TRACK) if state.RED[n]}
 
 
 def test_marks_differ() -> None:
@@ -260,7 +267,7 @@ def test_what_is_touched_in_a_turn() -> None:
     assert parts["buy New York–Cairo"] == (ticket_part("New York–Cairo"), city("New York"))
     assert parts["buy Monaco–Tokyo"] == (ticket_part("Monaco–Tokyo"),)
     scene = look(game, 1).scene
-    here = globe.CITY_NAMES.index("Cairo")
+    here = state.CITY_NAMES.index("Cairo")
     found = {piece.id: piece.part for piece in scene.pieces}
     assert found[f"next-{here}"] == "hotel"
     assert found[f"closed-{here}-1-0"] == "renovate"
@@ -293,13 +300,13 @@ def test_previews() -> None:
     )
     choices = look(game, 1).decision.choices
     shown = {in_words(choice.text): choice.preview for choice in choices}
-    cairo, hong_kong = (globe.CITY_NAMES.index(name) for name in ("Cairo", "Hong Kong"))
+    cairo = state.CITY_NAMES.index("Cairo")
     (plane,) = shown["fly to Hong Kong with Hong Kong 1"]
-    assert (plane.id, (plane.x, plane.y)) == ("plane-1", drawing.strip_at(hong_kong, 1))
+    assert (plane.id, (plane.x, plane.y)) == ("plane-1", drawing.in_city("hong-kong", "strip-2"))
     (hotel,) = shown["build hotel"]
     assert (hotel.id, hotel.sprite) == (f"hotel-{cairo}-2", "hotel-1")
     (factory,) = shown["build factory"]
-    assert (factory.x, factory.y) == drawing.site_at(cairo, 1)
+    assert (factory.x, factory.y) == drawing.in_city("cairo", "site-1")
     (home,) = shown["borrow 10"]
     assert (home.x, home.y) == drawing.bank_at(1, 3)
     assert home.scale == drawing.BANK_SCALE
@@ -326,7 +333,7 @@ def test_the_price_of_a_ticket_hides_no_name(language: str) -> None:
 def test_closed_hotels_leave_a_gap() -> None:
     """Pieces: a closed hotel stands beside the track, and its square shows that it was used."""
     game = position(tracks={"Cairo": "..BRBRBR"}, closed={"Cairo": "RB"})
-    cairo = globe.CITY_NAMES.index("Cairo")
+    cairo = state.CITY_NAMES.index("Cairo")
     ids = {piece.id for piece in look(game, 1).scene.pieces}
     assert {f"gone-{cairo}-0", f"gone-{cairo}-1", f"hotel-{cairo}-2"} <= ids
     assert {f"closed-{cairo}-1-0", f"closed-{cairo}-2-0"} <= ids
@@ -340,7 +347,7 @@ def test_a_bought_ticket_keeps_its_id() -> None:
     game = position(planes={1: ("Cairo", 1)})
     part = ticket_part("New York–Cairo")
     laid = {piece.id: (piece.x, piece.y) for piece in look(game, 1).scene.pieces}
-    assert laid[part] == drawing.market_at(globe.SCHEDULED_PLACES + 1)
+    assert laid[part] == drawing.market_at(state.SCHEDULED_PLACES + 1)
     game.play("buy New York–Cairo")
     assert part in {piece.id for piece in panel(look(game, 1).scene, "hand").pieces}
     assert part in {piece.id for piece in panel(look(game, 2).scene, "seat-1").pieces}
@@ -352,7 +359,7 @@ def test_tickets_too_dear_are_faded() -> None:
     """Market: who is to move sees which tickets the cash does not pay."""
     game = position(planes={1: ("Cairo", 1)}, cash=[1, 15, 15])
     faded = {piece.id for piece in every_piece(look(game, 1).scene) if piece.faded}
-    dear = {ticket_part(name) for name in (*UP, *CHARTERS_UP) if globe.PRICE[NUMBERS[name]] > 1}
+    dear = {ticket_part(name) for name in (*UP, *CHARTERS_UP) if state.PRICE[NUMBERS[name]] > 1}
     assert faded == dear
     assert not any(piece.faded for piece in every_piece(look(game, 2).scene))
 
@@ -372,7 +379,7 @@ def test_the_panel_of_routes() -> None:
     shown = panel(look(game, 1).scene, "routes")
     assert not any(" " in says().shown(row.label) for row in shown.rows)  # no name is broken in two
     found = rows(shown)
-    assert set(found) == {in_words(short_city(city)) for city in CITY_IDS}
+    assert set(found) == {in_words(city_text(city, "short")) for city in CITY_IDS}
     assert found["Cairo"] == "3 = hotel 3 · factory 6"
     assert found["Sydney"] == "2 = Cairo–Sydney (yours) + hotel 2 · factory 4"
     assert found["New York"] == "6 = New York–Cairo (2) + hotel 4"
@@ -581,7 +588,7 @@ def test_statements_add_up(seed: int, table: dict[str, Any]) -> None:
             assert sum(sums.values()) == income
             assert before + income + repaid == money(report["total"][column])
             assert money(report["total"][column]) == game.view(None).tycoons[column - 1].cash
-    assert seen == globe.PHASES
+    assert seen == state.PHASES
 
 
 # --- The guide ----------------------------------------------------------------------------------
@@ -637,12 +644,12 @@ def test_leaving_the_bank_again() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_lessons_are_complete(language: str) -> None:
     """Guide: every language says it shortly, and names a chapter that exists."""
-    assert 8 <= len(guide.LESSONS) <= 15
+    assert 8 <= len(guide.GUIDE.lessons) <= 15
     count = len(chapters(BOX.rulebook(language)))
-    for key, chapter in guide.LESSONS.items():
-        assert says(language)(f"lesson-{key}.title").strip()
-        assert 2 <= len(re.findall(r"[.!?](?: |$)", says(language)(f"lesson-{key}"))) <= 5
-        assert 1 <= chapter <= count
+    for lesson in (rule.lesson for rule in guide.GUIDE.lessons):
+        assert says(language)(lesson.title).strip()
+        assert 2 <= len(re.findall(r"[.!?](?: |$)", says(language)(lesson.text))) <= 5
+        assert 1 <= lesson.chapter <= count
 
 
 def test_chapters() -> None:
@@ -680,9 +687,9 @@ def test_pictures_tell_the_truth() -> None:
     """Pictures: the payouts in the close-ups are those of the rulebook's examples."""
     assert ">20 / 10<" in PICTURES["city"](says()).svg
     assert ">24 / 12<" in PICTURES["later"](says("fr")).svg
-    here = globe.CITY_NAMES.index("Hong Kong")
-    two_away = [n for n in range(globe.CITIES) if globe.DISTANCE[here, n] == 2]
+    here = state.CITY_NAMES.index("Hong Kong")
+    two_away = [n for n in range(state.CITIES) if state.DISTANCE[here, n] == 2]
     caption = PICTURES["steps"](says()).caption
-    assert {globe.CITY_NAMES[n] for n in two_away} == {
-        name for name in globe.CITY_NAMES if name in caption and name != "Hong Kong"
+    assert {state.CITY_NAMES[n] for n in two_away} == {
+        name for name in state.CITY_NAMES if name in caption and name != "Hong Kong"
     }

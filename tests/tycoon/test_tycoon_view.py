@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import msgspec
 import pytest
 from hypothesis import given, settings
@@ -13,7 +15,7 @@ from ludopolis.engine import contract
 from ludopolis.engine.view import encoded
 from ludopolis.games import tycoon
 from ludopolis.games.tycoon import rules
-from ludopolis.games.tycoon.globe import (
+from ludopolis.games.tycoon.state import (
     ALLOWED,
     BANK,
     CITIES,
@@ -29,6 +31,7 @@ from ludopolis.games.tycoon.view import (
     BuildFactory,
     BuildHotel,
     Buy,
+    CityName,
     Fly,
     Lead,
     LoanCard,
@@ -89,6 +92,8 @@ def test_cities_and_players_are_as_the_rules_say(seed: int, players: int, fewer:
         assert income.total == rules.income(state, seat)
         paid = sum(part.sum for part in (*income.majority, *income.factories))
         assert income.total == income.distribution + paid
+        assert income.majority_total == sum(part.sum for part in income.majority)
+        assert income.factories_total == sum(part.sum for part in income.factories)
         assert tycoon_.debt == rules.debt(state, seat)
         assert tycoon_.debt == sum(held.count * held.due for held in tycoon_.loans)
         assert tycoon_.cities == rules.cities_with_hotels(state, seat)
@@ -184,13 +189,14 @@ def test_loans_and_leads() -> None:
     )
     view: TycoonView = game.view(1)
     assert view.tycoons[0].loans == (
-        Loans(10, 12, False, 1),
-        Loans(10, 16, True, 3),
-        Loans(16, 20, False, 2),
-        Loans(16, 30, True, 1),
+        Loans(10, 12, False, 1, 12, 16),
+        Loans(10, 16, True, 3, 48, 16),
+        Loans(16, 20, False, 2, 40, 30),
+        Loans(16, 30, True, 1, 30, 30),
     )
     assert [tycoon_.debt for tycoon_ in view.tycoons] == [12 + 40 + 48 + 30, 0, 0]
     assert view.tycoons[0].worth == 15 - 130
+    assert view.tycoons[0].open_debt == 12 + 40
     assert view.loan_cards == (LoanCard(10, 12, 16, 14), LoanCard(16, 20, 30, 10))
     tickets = {name: ALL_TICKETS[number] for name, number in NUMBERS.items()}
     assert view.leads == (
@@ -206,6 +212,7 @@ def test_cities_are_named_as_on_the_board(name: str) -> None:
     assert CITY_NUMBERS[CITY_IDS[CITY_NAMES.index(name)]] == CITY_NAMES.index(name)
     assert CITY_IDS[CITY_NAMES.index(name)] == name.lower().replace(" ", "-")
     assert len(CITY_IDS) == CITIES
+    assert set(CITY_IDS) == set(get_args(CityName))
 
 
 def test_what_the_view_allows_the_rules_allow() -> None:

@@ -12,7 +12,7 @@ import ludopolis
 from at_a_table import table, texts
 from ludopolis import Game, Move
 from ludopolis.games.tycoon import BOX
-from ludopolis.games.tycoon.globe import (
+from ludopolis.games.tycoon.state import (
     BANK,
     CHARTERS,
     CITY_NAMES,

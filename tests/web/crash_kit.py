@@ -26,7 +26,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from ending import bring_to_its_end
-from ludopolis.tables import Hall
+from ludopolis.tables import TableService
 from ludopolis.tables.database import connect_to
 from ludopolis.tables.schema import EVENTS, TABLES
 
@@ -251,7 +251,7 @@ async def check_kept(database: str, ledger: Ledger) -> None:
 
 
 async def check_replayed(database: str, ledger: Ledger) -> Counter[str]:
-    """Every table opens in a new hall, every promised move is the one that was sent, all end."""
+    """Every table opens in a new service, every promised move is the one that was sent, all end."""
     engine = connect_to(database)
     try:
         async with engine.connect() as connection:
@@ -263,12 +263,12 @@ async def check_replayed(database: str, ledger: Ledger) -> Counter[str]:
         promised[promise.table].append(promise)
     assert promised.keys() <= set(names)
     states: Counter[str] = Counter()
-    hall = await Hall.open(database, bot_pause=0)
+    service = await TableService.open(database, bot_pause=0)
     try:
         for name in names:
-            table = await hall.table(name)
+            table = await service.table(name)
             states[table.status] += 1
-            stored, history = await hall.read(name, whole=True)
+            stored, history = await service.read(name, whole=True)
             played = {}
             if history is not None:
                 played = {step.event.number: step.move for step in history.steps if step.move}
@@ -277,9 +277,9 @@ async def check_replayed(database: str, ledger: Ledger) -> Counter[str]:
                 assert event.client == promise.name
                 if promise.action is not None:
                     assert int(played[promise.number].action) == promise.action
-            await bring_to_its_end(hall, table)
+            await bring_to_its_end(service, table)
     finally:
-        await hall.close()
+        await service.close()
     return states
 
 

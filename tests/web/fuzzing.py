@@ -12,9 +12,9 @@ from random import Random
 from typing import Any, get_args
 from unittest.mock import patch
 
-from ludopolis.bots.searcher import Budget
-from ludopolis.tables import Table, bots
-from ludopolis.tables.analyst import Analyst
+from ludopolis.bots.search_bot import Budget
+from ludopolis.tables import Table, bot_runner
+from ludopolis.tables.analysis_queue import AnalysisQueue
 from ludopolis.web import messages
 
 # `make fuzz MESSAGES=100000` sends that many; in the suite there are fewer.
@@ -45,8 +45,8 @@ def without_bots() -> Iterator[None]:
     """Bots sleep, so that nothing changes but by what is sent, and nobody thinks for long."""
     with (
         patch.object(Table, "wake", lambda _table: None),
-        patch.object(Analyst, "_work", nothing),
-        patch.object(bots, "HINT", Budget(rounds=4)),
+        patch.object(AnalysisQueue, "_work", nothing),
+        patch.object(bot_runner, "HINT", Budget(simulations=4)),
     ):
         yield
 

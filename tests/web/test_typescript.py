@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ludopolis.engine import registry
 from ludopolis.web import typescript
 
 
-def test_the_types_of_scenes_are_up_to_date() -> None:
+@pytest.mark.parametrize("name", typescript.FILES)
+def test_the_generated_types_are_up_to_date(name: str) -> None:
     """Else: python -m ludopolis.web.typescript"""
-    assert typescript.FILE.read_text(encoding="utf-8") == typescript.scene_types()
+    kept = (typescript.FOLDER / name).read_text(encoding="utf-8")
+    assert kept == typescript.FILES[name]()
 
 
 def test_every_view_has_types_for_all_its_parts() -> None:

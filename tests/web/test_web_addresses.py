@@ -29,7 +29,7 @@ from ludopolis.web.client_address import (
     TrustedProxies,
     client_network,
 )
-from ludopolis.web.headers import STRICT_TRANSPORT
+from ludopolis.web.security import STRICT_TRANSPORT
 
 HOST = "games.example"
 
@@ -214,10 +214,10 @@ def test_who_has_no_address_is_not_this_machine() -> None:
 
 
 def test_limits_hold_for_those_who_cannot_be_told_apart(site: Site) -> None:
-    site.app.state.house.limits.pages.buckets.clear()
+    site.app.state.app_state.limits.pages.buckets.clear()
     answer = site.browser().get("/about", headers={"x-forwarded-for": "junk"})
     assert answer.status_code == 200
-    assert set(site.app.state.house.limits.pages.buckets) == {UNKNOWN}
+    assert set(site.app.state.app_state.limits.pages.buckets) == {UNKNOWN}
 
 
 # --- Names ------------------------------------------------------------------------------------

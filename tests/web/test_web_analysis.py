@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 from web_site import PATIENCE, Browser, Site, open_site
 
-from ludopolis.tables import analyst
+from ludopolis.tables import analysis_queue
 from ludopolis.tables.rate_limits import RateLimiter
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     with pytest.MonkeyPatch.context() as few:
-        few.setattr(analyst, "ROUNDS", 8)
+        few.setattr(analysis_queue, "SIMULATIONS", 8)
         with open_site(tmp_path_factory.mktemp("site")) as site:
             yield site
 
@@ -89,7 +89,7 @@ def test_another_site_cannot_ask(site: Site) -> None:
 
 def test_one_address_asks_so_often_and_no_more(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     table = given_up(site.browser())
-    monkeypatch.setattr(site.app.state.house.limits, "analyses", RateLimiter(2, 0))
+    monkeypatch.setattr(site.app.state.app_state.limits, "analyses", RateLimiter(2, 0))
     stranger = site.browser()
     stranger.client.headers["x-forwarded-for"] = "203.0.113.9"
     answers = [stranger.post(f"/api/tables/{table}/analysis").status_code for _ in range(3)]

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from ludopolis.tables import Hall
+from ludopolis.tables import TableService
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "host.md").read_text("utf-8")
@@ -26,10 +26,10 @@ echo "$LUDOPOLIS_DATA $LUDOPOLIS_DATABASE $OPTIONS $LUDOPOLIS_SECRET"
 
 async def keep(file: Path, visitors: int) -> None:
     """A site that so many have visited."""
-    hall = await Hall.open(f"sqlite:///{file}")
+    service = await TableService.open(f"sqlite:///{file}")
     for number in range(visitors):
-        await hall.new_visitor(f"Ada {number}")
-    await hall.close()
+        await service.new_visitor(f"Ada {number}")
+    await service.close()
 
 
 @dataclass

@@ -20,7 +20,7 @@ from web_process import served
 from web_site import QUICK, Site, open_site
 
 from damaging import bytes_of, damage
-from ludopolis.tables import Hall, SeatPlan
+from ludopolis.tables import SeatPlan, TableService
 
 TOKEN = "a token of some length"
 ME, SCREEN = SeatPlan("me"), SeatPlan("screen")
@@ -32,13 +32,13 @@ PHRASES = {
 
 async def filled(file: Path) -> None:
     """A database with so many events that they stand on several pages."""
-    hall = await Hall.open(f"sqlite:///{file}", bot_pause=0)
-    ben = await hall.new_visitor("Ben")
-    table = await hall.create(ben, game=QUICK, seats=[ME, SCREEN], seed=1)
+    service = await TableService.open(f"sqlite:///{file}", bot_pause=0)
+    ben = await service.new_visitor("Ben")
+    table = await service.create(ben, game=QUICK, seats=[ME, SCREEN], seed=1)
     for _ in range(120):
         await table.hand_over(ben, 1)
         await table.take_back(ben, 1)
-    await hall.close()
+    await service.close()
 
 
 @dataclass

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 import pytest
 from web_site import PATIENCE, Site, open_site
 
-from ludopolis.web.visit import STATIC
+from ludopolis.web.static_files import STATIC
 
 FORM = b"content-type: application/x-www-form-urlencoded"
 JSON = b"content-type: application/json"

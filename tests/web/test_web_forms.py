@@ -16,11 +16,11 @@ from ludopolis.bots.levels import LEVELS
 from ludopolis.language.check import messages_of
 from ludopolis.language.languages import PROGRAM, SOURCE, languages
 from ludopolis.language.translator import Translator
-from ludopolis.web import ordering, shelf
-from ludopolis.web.headers import LARGEST_FORM, is_ours, same_origin
+from ludopolis.web import game_list, new_table_form
+from ludopolis.web.security import LARGEST_FORM, is_ours, same_origin
 
 LANGUAGES = languages()
-each_item = pytest.mark.parametrize("item", shelf.items(), ids=lambda item: item.face.name)
+each_item = pytest.mark.parametrize("item", game_list.items(), ids=lambda item: item.face.name)
 
 
 @pytest.fixture(scope="module")
@@ -47,19 +47,23 @@ def form_in(page: str) -> dict[str, str]:
 
 
 @each_item
-@pytest.mark.parametrize("company", ordering.COMPANIES)
-def test_the_form_as_it_is_first_shown_is_right(site: Site, item: shelf.Item, company: str) -> None:
+@pytest.mark.parametrize("company", new_table_form.COMPANIES)
+def test_the_form_as_it_is_first_shown_is_right(
+    site: Site, item: game_list.GameEntry, company: str
+) -> None:
     form = form_in(site.browser().get(f"/new/{item.face.name}?with={company}").text)
-    order = ordering.read(item, form, Translator(SOURCE, item.box.locale))
+    order = new_table_form.read(item, form, Translator(SOURCE, item.box.locale))
     assert order.problems == []
-    chosen = ordering.settled(item, order)
+    chosen = new_table_form.settled(item, order)
     for option in item.open_options:
         assert chosen[option.name] == option.default
 
 
 @each_item
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_option_is_asked_in_plain_words(site: Site, item: shelf.Item, language: str) -> None:
+def test_every_option_is_asked_in_plain_words(
+    site: Site, item: game_list.GameEntry, language: str
+) -> None:
     words = Translator(language, item.box.locale)
     page = unescape(site.browser(language).get(f"/new/{item.face.name}").text)
     for option in item.open_options:
@@ -131,11 +135,11 @@ def test_an_option_that_a_face_rules_out_is_not_asked(site: Site) -> None:
         ("newyork", two, True),
         ("newyork", {**two, "seat-3": "bot:random"}, False),
     ):
-        item = shelf.item(face)
+        item = game_list.item(face)
         assert item is not None
-        order = ordering.read(item, form, Translator(SOURCE, item.box.locale))
+        order = new_table_form.read(item, form, Translator(SOURCE, item.box.locale))
         assert (order.problems == []) == fits
-        owner = ordering.settled(item, order)["price_for_two"] == "owner"
+        owner = new_table_form.settled(item, order)["price_for_two"] == "owner"
         assert owner == (face == "newyork")
 
 
@@ -169,22 +173,22 @@ def test_what_is_wrong_is_said(
     )
 )
 def test_any_form_is_read(form: dict[str, str]) -> None:
-    item = shelf.item(QUICK)
+    item = game_list.item(QUICK)
     assert item is not None
-    order = ordering.read(item, form, Translator("fr", item.box.locale))
+    order = new_table_form.read(item, form, Translator("fr", item.box.locale))
     assert len(order.seats) == item.box.most_players
-    assert order.problems or ordering.settled(item, order)
+    assert order.problems or new_table_form.settled(item, order)
 
 
 @each_item
-def test_every_wrong_number_of_players_is_explained(item: shelf.Item) -> None:
+def test_every_wrong_number_of_players_is_explained(item: game_list.GameEntry) -> None:
     """Each answer, with each number of players: either it goes, or it is said with whom it would."""
     for count in range(item.box.least_players, item.box.most_players + 1):
         for option in item.open_options:
             for choice in option.choices:
                 form = {f"seat-{n}": "friend" for n in range(1, count + 1)}
                 form[f"option-{option.name}"] = str(choice).lower()
-                order = ordering.read(item, form, Translator(SOURCE, item.box.locale))
+                order = new_table_form.read(item, form, Translator(SOURCE, item.box.locale))
                 fits = item.box.contradiction(
                     count,
                     {

@@ -36,16 +36,16 @@ from fuzzing import (
 from web_site import QUICK, Browser, Site, Wire, open_site
 from websockets.exceptions import ConnectionClosed
 
-from ludopolis.web import messages, pages, socket
-from ludopolis.web.api import finished, games, tables, visitors
-from ludopolis.web.serving import LARGEST_FRAME
+from ludopolis.web import messages, pages, table_socket
+from ludopolis.web.api import finished_games, games, tables, visitors
+from ludopolis.web.serve import LARGEST_FRAME
 
 AT_ONCE = 30  # messages before their answers are read; a wire keeps no more than 64
-KINDS = get_args(messages.Said)
+KINDS = get_args(messages.ClientMessage)
 # What changes nothing at a game that goes on, and at which nobody agreed to hints.
 PASSING = (
-    *(messages.Rematch, messages.HintWanted, messages.Why, messages.AidWanted),
-    *(messages.Since, messages.ReadingWanted, messages.Ping),
+    *(messages.Rematch, messages.Hint, messages.Why, messages.Aid),
+    *(messages.Since, messages.Reading, messages.Ping),
 )
 
 
@@ -75,7 +75,7 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
     folder = tmp_path_factory.mktemp("site")
     with (
         without_bots(),
-        patch.object(socket, "BURST", 1e9),  # what comes too fast would not even be read
+        patch.object(table_socket, "BURST", 1e9),  # what comes too fast would not even be read
         open_site(folder) as site,
     ):
         ada, ben = site.browser(), site.browser()
@@ -341,7 +341,7 @@ BODIES: dict[str, Callable[[Random], bytes]] = {
 def addresses(club: Club) -> list[tuple[str, str]]:
     """Every method and address of the site that takes something."""
     found = []
-    routers = (pages.router, visitors.router, games.router, tables.router, finished.router)
+    routers = (pages.router, visitors.router, games.router, tables.router, finished_games.router)
     for route in itertools.chain(*(router.routes for router in routers)):
         for method in sorted(getattr(route, "methods", ())):
             if method in ("POST", "PUT", "PATCH"):

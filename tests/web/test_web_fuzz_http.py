@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, settings
 from schemathesis.specs.openapi.checks import ignored_auth, positive_data_acceptance
 from web_site import QUICK, Site, open_site
 
-from ludopolis.web.api.description import openapi
+from ludopolis.web.api.openapi import openapi
 
 SCHEMA = schemathesis.openapi.from_dict(openapi())
 OPERATIONS = sum(len(methods) for methods in openapi()["paths"].values())

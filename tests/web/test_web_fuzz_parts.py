@@ -25,17 +25,18 @@ from web_site import Browser, Site, Wire, open_site
 import ludopolis
 from ludopolis.language.translator import Translator
 from ludopolis.presentation.look import why_not
-from ludopolis.web import messages, shelf, socket
-from ludopolis.web.api.guide import codes
+from ludopolis.web import game_list, messages, table_socket
+from ludopolis.web.api.docs_page import codes
 
 EXAMPLES = max(40, MESSAGES // 20)
-GAMES = tuple(box.name for box in shelf.boxes())
+GAMES = tuple(box.name for box in game_list.boxes())
 PLAYERS = 3  # at every table; all games are for three
 MOVES = (0, 12, 45)  # that were played in the positions that are tried
 KINDS = {
-    get_args(kind.model_fields["type"].annotation)[0]: kind for kind in get_args(messages.Said)
+    get_args(kind.model_fields["type"].annotation)[0]: kind
+    for kind in get_args(messages.ClientMessage)
 }
-DEEDS = {get_args(kind.model_fields["type"].annotation)[0] for kind in get_args(messages.Deed)}
+DEEDS = {get_args(kind.model_fields["type"].annotation)[0] for kind in get_args(messages.Command)}
 CHANGES = {get_args(kind.model_fields["type"].annotation)[0] for kind in get_args(messages.Change)}
 KNOWN_CODES = {code for code, _, _ in codes(Translator())} - {"failed"}
 # Numbers that people, programs or Python itself might take for one.
@@ -59,7 +60,7 @@ NUMBERS = (
     ),
     *("٣", "³", "Ⅳ", "一", "\x001", "nan", "None", "{0}", "-", "--1", "1-1", "x" * 150),
 )
-FACE = {item.box.name: item.face.name for item in reversed(shelf.items())}
+FACE = {item.box.name: item.face.name for item in reversed(game_list.items())}
 
 
 @dataclass
@@ -129,7 +130,7 @@ def named_in(shown: Any) -> Iterator[str]:
 def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Site, Path]]:
     folder = tmp_path_factory.mktemp("site")
     # What comes too fast would not even be read.
-    with without_bots(), patch.object(socket, "BURST", 1e9), open_site(folder) as site:
+    with without_bots(), patch.object(table_socket, "BURST", 1e9), open_site(folder) as site:
         yield site, folder / "site.db"
 
 

@@ -27,8 +27,8 @@ from web_site import Browser as Visitor
 from ludopolis.engine import registry
 from ludopolis.language.text import say
 from ludopolis.language.translator import Translator
-from ludopolis.tables import hall as halls
-from ludopolis.web.headers import PICTURE_POLICY, POLICY
+from ludopolis.tables import table_service
+from ludopolis.web.security import PICTURE_POLICY, POLICY
 
 RUNS = re.compile(r"unsafe|data:.*script|blob:|\*")
 
@@ -36,7 +36,7 @@ RUNS = re.compile(r"unsafe|data:.*script|blob:|\*")
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     with (
-        patch.object(halls, "MESSAGES", 10_000),  # many lines at once
+        patch.object(table_service, "MESSAGES", 10_000),  # many lines at once
         open_site(tmp_path_factory.mktemp("site")) as site,
     ):
         yield site
@@ -192,7 +192,7 @@ def test_whatever_is_sent_is_kept_or_refused(
 ) -> None:
     """Names, lines, options and what they are set to, in a database of either kind: both have letters
     that they do not take."""
-    with patch.object(halls, "MESSAGES", 10_000), open_site(tmp_path, url) as site:
+    with patch.object(table_service, "MESSAGES", 10_000), open_site(tmp_path, url) as site:
         ada, ben = site.browser(), site.browser()
         table = ada.new_table(seats="me friend", name="Ada", public="yes")
         ben.post(f"/table/{table}/sit", {"name": "Ben"})
@@ -280,7 +280,7 @@ def test_no_page_breaks_the_policy_in_a_browser(browser: Browser, site: Site, ho
                 continue  # the browser complains that there is no such page
             page.goto(site.address + path)
             if path.startswith(("/table/", "/game/")) and hosted.waiting not in path:
-                page.locator("[data-role=stand] svg").first.wait_for()
+                page.locator("[data-role=board-frame] svg").first.wait_for()
 
 
 def test_what_breaks_the_policy_is_noticed(browser: Browser, site: Site, hosted: Host) -> None:

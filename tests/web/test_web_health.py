@@ -20,7 +20,7 @@ import postgres
 from ludopolis.tables.database import connect_to
 from ludopolis.tables.rate_limits import RateLimiter
 from ludopolis.web import metrics
-from ludopolis.web.warming import Warming
+from ludopolis.web.warmup import Warmup
 
 ASKED = 12
 TOKEN = "a token of some length"
@@ -101,10 +101,10 @@ def test_nobody_asks_too_often_nor_waits_for_games(
 ) -> None:
     far = {"x-forwarded-for": "203.0.113.7"}
     with open_site(tmp_path) as site:
-        monkeypatch.setattr(Warming, "finished", False)
+        monkeypatch.setattr(Warmup, "finished", False)
         told = site.browser().get("/ready").json()
         assert told == {"status": "ready", "note": "games are being compiled"}
-        site.app.state.house.limits.pages = RateLimiter(burst=0, per_second=0)
+        site.app.state.app_state.limits.pages = RateLimiter(burst=0, per_second=0)
         for path, status in (("/about", 429), ("/health", 200), ("/ready", 200)):
             assert site.browser().get(path, headers=far).status_code == status
 

@@ -24,11 +24,11 @@ from websockets.exceptions import InvalidStatus
 
 from ludopolis.engine import cache
 from ludopolis.engine.transcript import Transcript
-from ludopolis.tables import database, news
-from ludopolis.tables.people import ALPHABET, code_digest, new_id
+from ludopolis.tables import database, pubsub
 from ludopolis.tables.refusal import Refused
-from ludopolis.web import logs, warming, watching
-from ludopolis.web.warming import Warming
+from ludopolis.tables.visitors import ALPHABET, code_digest, new_id
+from ludopolis.web import access_log, logs, warmup
+from ludopolis.web.warmup import Warmup
 from postgres import Postgres
 
 HOST, GUEST = "Marianne-Marker", "Gustave-Marker"
@@ -112,13 +112,13 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Evening:
         assert host.post(f"/table/{table}/start").status_code == 303
         assert host.get(f"/table/{table}?{QUERY}={QUERY}").status_code == 200
         hands = hand_of(host, table) | hand_of(guest, table)
-        with host.at(table) as one, guest.at(table) as two, spectator.at(table) as watching:
+        with host.at(table) as one, guest.at(table) as two, spectator.at(table) as access_log:
             assert one.ask("chat", text=CHAT)["type"] == "ok"
             play(one, two)
             assert two.ask("resign", seat=2)["type"] == "ok"
             assert one.ask("move", number=1, action=0)["code"] == "over"
-            watching.send("nonsense " + CHAT)
-            assert watching.of_type("error")
+            access_log.send("nonsense " + CHAT)
+            assert access_log.of_type("error")
         code = CODE.search(host.post("/claim", {"make": "1"}).text)
         assert code
         assert host.get(f"/nowhere/{invite}").status_code == 404
@@ -250,8 +250,8 @@ def test_a_line_for_people_has_all_that_one_for_programs_has() -> None:
         raise Refused("storage") from ValueError("a hand")
     except Refused as fault:
         made = record("it failed", status=503, exc_info=(Refused, fault, fault.__traceback__))
-    text = logs.ForPeople().format(made)
-    said = json.loads(logs.ForPrograms().format(made))
+    text = logs.TextFormatter().format(made)
+    said = json.loads(logs.JsonFormatter().format(made))
     assert re.match(r"\d{4}-\d\d-\d\dT[\d:.]+Z WARNING it failed status=503\n", text)
     assert [fault["kind"] for fault in said["faults"]] == ["Refused (storage)", "ValueError"]
     assert said["faults"][0]["calls"][0] in text
@@ -260,14 +260,14 @@ def test_a_line_for_people_has_all_that_one_for_programs_has() -> None:
 
 def test_ids_are_told_apart_but_not_told() -> None:
     one, other = new_id(), new_id()
-    text = logs.ForPeople().format(record(f"{one} {other} {one}; tables/{other}"))
+    text = logs.TextFormatter().format(record(f"{one} {other} {one}; tables/{other}"))
     assert one not in text
     assert other not in text
     assert text.count(logs.short(one)) == text.count(logs.short(other)) == 2
 
 
 def test_of_others_only_the_first_line_is_taken() -> None:
-    text = logs.ForPeople().format(record("a task failed\nfuture: a secret", "asyncio"))
+    text = logs.TextFormatter().format(record("a task failed\nfuture: a secret", "asyncio"))
     assert "a task failed" in text
     assert "a secret" not in text
 
@@ -276,7 +276,7 @@ def test_of_a_fault_that_others_write_out_its_kind_is_taken() -> None:
     try:
         raise ValueError("a secret")
     except ValueError:
-        text = logs.ForPeople().format(record(traceback.format_exc(), "uvicorn.error"))
+        text = logs.TextFormatter().format(record(traceback.format_exc(), "uvicorn.error"))
     assert text.endswith("WARNING something failed: ValueError")
 
 
@@ -296,16 +296,16 @@ def test_that_others_cannot_be_heard_is_told_without_the_text_of_the_fault(
     monkeypatch.setattr(database, "aside", lambda engine: engine)
 
     async def listen() -> None:
-        line = news.Together(cast(AsyncEngine, Unreachable()))
+        line = pubsub.PostgresBus(cast(AsyncEngine, Unreachable()))
         line.open(lambda _worker, _said: None, lambda: None)
         while not caplog.records:
             await asyncio.sleep(0.001)
         await line.close()
 
     asyncio.run(listen())
-    text = logs.ForPeople().format(caplog.records[0])
+    text = logs.TextFormatter().format(caplog.records[0])
     assert "other workers cannot be heard\n  OSError\n" in text
-    assert "news.py" in text
+    assert "pubsub.py" in text
     assert "a secret" not in text
 
 
@@ -316,15 +316,15 @@ def test_that_a_game_is_not_compiled_ahead_is_told_without_the_text_of_the_fault
         raise OSError("a secret")
 
     monkeypatch.setattr(cache, "is_warm", lambda _part: False)
-    monkeypatch.setattr(Warming, "_elsewhere", staticmethod(no_process))
-    assert not asyncio.run(Warming()._compiled(QUICK, "prepare"))
-    text = logs.ForPeople().format(caplog.records[0])
+    monkeypatch.setattr(Warmup, "_elsewhere", staticmethod(no_process))
+    assert not asyncio.run(Warmup()._compiled(QUICK, "prepare"))
+    text = logs.TextFormatter().format(caplog.records[0])
     assert f"{QUICK} is not compiled ahead\n  OSError\n" in text
     assert "a secret" not in text
 
 
 def test_others_say_the_same_once_in_a_while() -> None:
-    worthwhile = logs.Worthwhile()
+    worthwhile = logs.NoiseFilter()
 
     def said(message: str, at: float, name: str = "asyncio") -> bool:
         line = logging.LogRecord(name, logging.ERROR, "", 0, message, (), None)
@@ -350,7 +350,7 @@ def test_what_compiling_says_is_a_line_like_all_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], form: Any
 ) -> None:
     monkeypatch.setattr(cache, "folder", lambda: tmp_path)
-    monkeypatch.setattr(warming, "PROGRAM", "import sys; print('Preparing: 5%s', file=sys.stderr)")
+    monkeypatch.setattr(warmup, "PROGRAM", "import sys; print('Preparing: 5%s', file=sys.stderr)")
     for work in ("prepare", "prepare_search"):
         monkeypatch.setattr(f"ludopolis.bots.{work}", lambda _box: None)
     cache.mark_warm(f"{QUICK}-search")  # so that there is one thing to be said
@@ -361,7 +361,7 @@ def test_what_compiling_says_is_a_line_like_all_others(
     logs.begin(form, "info")
 
     async def scene() -> None:
-        warm = Warming()
+        warm = Warmup()
         warm.start((QUICK,))
         await warm.until_ready(QUICK)
         await warm.stop()
@@ -373,9 +373,9 @@ def test_what_compiling_says_is_a_line_like_all_others(
 
 @pytest.mark.parametrize("given", ["", "a b", "x" * 65, "né", "a,b", 'a"b'])
 def test_a_name_that_is_not_sane_is_not_taken_over(given: str) -> None:
-    name = watching.name_of(Headers({"x-request-id": given}))
+    name = access_log.name_of(Headers({"x-request-id": given}))
     assert re.fullmatch("[0-9a-f]{16}", name)
 
 
 def test_a_sane_name_is() -> None:
-    assert watching.name_of(Headers({"x-request-id": "proxy.7_a-1"})) == "proxy.7_a-1"
+    assert access_log.name_of(Headers({"x-request-id": "proxy.7_a-1"})) == "proxy.7_a-1"

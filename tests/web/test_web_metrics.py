@@ -14,9 +14,9 @@ from web_process import Served, served
 from web_site import QUICK
 
 from ludopolis.engine.errors import OptionError
-from ludopolis.tables import Hall
-from ludopolis.web import metrics, watching
-from ludopolis.web.api.description import openapi
+from ludopolis.tables import TableService
+from ludopolis.web import access_log, metrics
+from ludopolis.web.api.openapi import openapi
 
 TOKEN = "a token of some length"
 MOVES = 4  # more than a turn: the bot has played too
@@ -80,7 +80,7 @@ def test_what_happens_is_counted_and_timed(site: Served) -> None:
 def test_every_method_that_is_answered_is_counted_as_itself() -> None:
     methods = {method.upper() for path in openapi()["paths"].values() for method in path}
     assert "PUT" in methods
-    assert methods <= watching.METHODS
+    assert methods <= access_log.METHODS
 
 
 def test_others_find_nothing_there(site: Served) -> None:
@@ -151,10 +151,10 @@ def test_a_host_that_cannot_be_is_not_here(host: str) -> None:
 
 def test_an_empty_hall_is_empty(tmp_path: Path) -> None:
     async def look() -> tuple[int, int, int]:
-        hall = await Hall.open(f"sqlite:///{tmp_path / 'site.db'}")
+        service = await TableService.open(f"sqlite:///{tmp_path / 'site.db'}")
         try:
-            return hall.company()
+            return service.company()
         finally:
-            await hall.close()
+            await service.close()
 
     assert asyncio.run(look()) == (0, 0, 0)

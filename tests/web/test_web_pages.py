@@ -16,7 +16,7 @@ from ludopolis.engine import registry
 from ludopolis.engine.box import Box
 from ludopolis.language.languages import languages
 from ludopolis.language.translator import Translator
-from ludopolis.web import shelf
+from ludopolis.web import game_list
 
 LANGUAGES = languages()
 HEAVIEST = 300_000
@@ -25,7 +25,7 @@ PAGES = [
     "/about",
     "/settings",
     "/claim",
-    *(f"/new/{item.face.name}" for item in shelf.items()),
+    *(f"/new/{item.face.name}" for item in game_list.items()),
     *(f"/rules/{name}" for name in registry.names()),
 ]
 
@@ -65,7 +65,7 @@ def weight(browser: Browser, page: str) -> int:
         text = answer.text
         found = Parts(text).loads if path == page else set()
         if path.endswith(".js"):
-            found = set(re.findall(r'(?:from|import) "(\.[^"]+)"', text))
+            found = set(re.findall(r'(?:from|import) "(\.[^"]+)";', text))
         for link in found:
             if (link := urljoin(path, link)) not in seen:
                 seen.add(link)
@@ -175,10 +175,10 @@ def test_a_module_is_told_in_json(site: Site, path: str) -> None:
 
 
 def test_our_own_mistake_shows_no_traceback(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail() -> tuple[shelf.Item, ...]:
+    def fail() -> tuple[game_list.GameEntry, ...]:
         raise RuntimeError("secret detail")
 
-    monkeypatch.setattr(shelf, "items", fail)
+    monkeypatch.setattr(game_list, "items", fail)
     answer = site.browser("fr").get("/")
     assert answer.status_code == 500
     assert Translator("fr")("site-error-ours") in unescape(answer.text)
@@ -251,8 +251,8 @@ def test_the_palette_has_day_and_night(site: Site) -> None:
 # --- Pictures and drawings --------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("item", shelf.items(), ids=lambda item: item.face.name)
-def test_a_cover_by_day_and_by_night(site: Site, item: shelf.Item) -> None:
+@pytest.mark.parametrize("item", game_list.items(), ids=lambda item: item.face.name)
+def test_a_cover_by_day_and_by_night(site: Site, item: game_list.GameEntry) -> None:
     browser = site.browser()
     day = browser.get(f"{item.picture}.fr.svg")
     night = browser.get(f"{item.picture}.fr.dark.svg")
@@ -262,7 +262,7 @@ def test_a_cover_by_day_and_by_night(site: Site, item: shelf.Item) -> None:
     assert "--paper:#15171c" in night.text
 
 
-@pytest.mark.parametrize("box", shelf.boxes(), ids=lambda box: box.name)
+@pytest.mark.parametrize("box", game_list.boxes(), ids=lambda box: box.name)
 def test_a_drawing_is_data(site: Site, box: Box) -> None:
     browser = site.browser()
     answer = browser.get(f"/drawing/{box.name}/en.json", params={"players": box.most_players})

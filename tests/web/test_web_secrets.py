@@ -25,7 +25,7 @@ from ludopolis.presentation.look import translator
 from ludopolis.presentation.ui import ui_of
 from ludopolis.tables.history import History
 from ludopolis.tables.table import Table
-from ludopolis.web import shelf, socket
+from ludopolis.web import game_list, table_socket
 
 SEED = 42
 TRIES = 8  # pairs of worlds, of which those that stay alike the longest are compared
@@ -47,8 +47,8 @@ class Case:
         return "-".join([*words, f"after-{self.moves}"])
 
     @property
-    def item(self) -> shelf.Item:
-        found = shelf.item(self.face)
+    def item(self) -> game_list.GameEntry:
+        found = game_list.item(self.face)
         assert found is not None
         return found
 
@@ -99,8 +99,8 @@ def worlds_alike(game: Game, seat: int | None, mind: random.Random) -> Worlds:
     found: list[Worlds] = []
     for _ in range(TRIES):
         # The true world of a deal has told nothing yet. Later it has a past, which imagined ones lack.
-        here = game.redeal(seat, mind.getrandbits(128)) if game.moves else game.copy()
-        there = game.redeal(seat, mind.getrandbits(128))
+        here = game.resample(seat, mind.getrandbits(128)) if game.moves else game.copy()
+        there = game.resample(seat, mind.getrandbits(128))
         found.append(Worlds(here, there, together(here, there, seat, mind)))
     different = [pair for pair in found if pair.here.fingerprint() != pair.there.fingerprint()]
     return max(different or found, key=lambda pair: len(pair.actions))
@@ -144,7 +144,7 @@ class Party:
     def live(self) -> Table:
         """The table as the server holds it."""
         assert self.stranger.get(f"/table/{self.table}").status_code == 200
-        found = self.site.app.state.house.hall._tables[self.table]
+        found = self.site.app.state.app_state.service._tables[self.table]
         assert isinstance(found, Table)
         return found
 
@@ -205,7 +205,7 @@ def twins(
 
 @pytest.fixture(autouse=True)
 def _ask_at_will(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket, "BURST", 1e9)
+    monkeypatch.setattr(table_socket, "BURST", 1e9)
 
 
 # --- All that reaches a viewer ----------------------------------------------------------------

@@ -23,12 +23,12 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from ludopolis.bots.searcher import Budget
+from ludopolis.bots.search_bot import Budget
 from ludopolis.language.translator import Translator
 from ludopolis.tables import Table
-from ludopolis.tables import bots as table_bots
-from ludopolis.web import messages, told
-from ludopolis.web.socket import BROKEN_RULES, BURST, MOST_ANSWERS, MOST_REFUSED, Line
+from ludopolis.tables import bot_runner as table_bots
+from ludopolis.web import messages, schemas
+from ludopolis.web.table_socket import BROKEN_RULES, BURST, MOST_ANSWERS, MOST_REFUSED, Connection
 from readers import plain as decoded
 from readers import worded
 
@@ -39,12 +39,12 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         yield site
 
 
-HEARD: TypeAdapter[told.Heard] = TypeAdapter(told.Heard)
+HEARD: TypeAdapter[schemas.ServerMessage] = TypeAdapter(schemas.ServerMessage)
 
 
 def table_of(site: Site, table: str) -> Table:
     """The table as the server holds it."""
-    found = site.app.state.house.hall.held(table)
+    found = site.app.state.app_state.service.held(table)
     assert isinstance(found, Table)
     return found
 
@@ -258,7 +258,7 @@ def test_why_and_ping(site: Site) -> None:
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hints that are worked out in no time."""
-    monkeypatch.setattr(table_bots, "HINT", Budget(rounds=40))
+    monkeypatch.setattr(table_bots, "HINT", Budget(simulations=40))
 
 
 @pytest.mark.usefixtures("short")
@@ -323,7 +323,7 @@ def test_who_waits_for_a_hint_can_move(site: Site, monkeypatch: pytest.MonkeyPat
         return advise(*given)
 
     monkeypatch.setattr(table_bots, "advise", held)
-    monkeypatch.setattr(table_bots, "HINT", Budget(rounds=40))
+    monkeypatch.setattr(table_bots, "HINT", Budget(simulations=40))
     browser = site.browser()
     with browser.at(browser.new_table(seats="me screen")) as wire:
         position = wire.of_type("table")["position"]
@@ -541,7 +541,7 @@ def test_who_goes_on_saying_too_much_is_told_so_by_the_code(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name, value in (("BURST", 1.0), ("PER_SECOND", 0.0), ("MOST_REFUSED", 5)):
-        monkeypatch.setattr(f"ludopolis.web.socket.{name}", value)
+        monkeypatch.setattr(f"ludopolis.web.table_socket.{name}", value)
     browser = site.browser()
     with browser.at(browser.new_table()) as wire, pytest.raises(ConnectionClosed) as closed:
         assert wire.ask("ping")["type"] == "pong"
@@ -573,12 +573,12 @@ class DeafPage:
 
 def test_who_takes_no_answers_is_shown_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """What waits for a page does not grow without end."""
-    monkeypatch.setattr("ludopolis.web.socket.BURST", 1e9)
+    monkeypatch.setattr("ludopolis.web.table_socket.BURST", 1e9)
     page = DeafPage()
 
     async def scene() -> None:
-        line = Line(cast(WebSocket, page), cast(Table, BusyTable()), None, "en")
-        await asyncio.wait_for(line.hear_forever(), PATIENCE)
+        line = Connection(cast(WebSocket, page), cast(Table, BusyTable()), None, "en")
+        await asyncio.wait_for(line.receive_loop(), PATIENCE)
         assert len(line.answers) == page.asked - 1
 
     asyncio.run(scene())
@@ -654,11 +654,19 @@ class BusyTable:
     async def recall(self, *_asked: object) -> None:
         pass
 
-    def told(self, _visitor: object, _looking: object, since: int, *, form: str) -> dict[str, Any]:
+    @property
+    def presenter(self) -> BusyTable:
+        return self
+
+    def table_message(
+        self, _visitor: object, _looking: object, since: int, *, form: str
+    ) -> dict[str, Any]:
         assert form == "scene"
         return {"type": "table", "table": {"seats": []}, "since": since, "number": self.number}
 
-    def moved(self, _visitor: object, since: int, _looking: object, *, form: str) -> dict[str, Any]:
+    def move_message(
+        self, _visitor: object, since: int, _looking: object, *, form: str
+    ) -> dict[str, Any]:
         assert form == "scene"
         return {"type": "move", "since": since, "number": self.number}
 
@@ -666,8 +674,8 @@ class BusyTable:
 def test_who_is_slow_is_told_in_one_piece() -> None:
     async def scene() -> list[dict[str, Any]]:
         page, table = SlowPage(), BusyTable()
-        line = Line(cast(WebSocket, page), cast(Table, table), None, "en")
-        telling = asyncio.create_task(line.tell_forever())
+        line = Connection(cast(WebSocket, page), cast(Table, table), None, "en")
+        telling = asyncio.create_task(line.send_loop())
         for message, moves in enumerate((0, 3, 500), start=1):
             for _ in range(moves):
                 table.number += 1
@@ -697,14 +705,14 @@ def test_what_happens_while_a_page_is_answered_is_told_with_the_answer(
                 await asyncio.Event().wait()
             return {"type": "websocket.receive", "text": '{"type": "ping", "id": "a"}'}
 
-        async def take_long(line: Line, _said: object) -> None:
+        async def take_long(line: Connection, _said: object) -> None:
             asked.set()
             await done.wait()
-            line.answer(type="pong", id="a")
+            line.answer({"type": "pong", "id": "a"})
 
         monkeypatch.setattr(page, "receive", say_one_thing)
-        monkeypatch.setattr(Line, "heed", take_long)
-        line = Line(cast(WebSocket, page), cast(Table, table), None, "en")
+        monkeypatch.setattr(Connection, "handle", take_long)
+        line = Connection(cast(WebSocket, page), cast(Table, table), None, "en")
         running = asyncio.create_task(line.run())
         for _ in range(10):
             page.may_take.release()
@@ -726,11 +734,11 @@ def test_what_happens_while_a_page_is_answered_is_told_with_the_answer(
 
 
 def test_who_takes_nothing_any_more_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludopolis.web.socket.SEND_SECONDS", 0.2)
+    monkeypatch.setattr("ludopolis.web.table_socket.SEND_SECONDS", 0.2)
 
     async def scene() -> None:
         page, table = SlowPage(), BusyTable()
-        line = Line(cast(WebSocket, page), cast(Table, table), None, "en")
+        line = Connection(cast(WebSocket, page), cast(Table, table), None, "en")
         running = asyncio.create_task(line.run())
         page.may_take.release()
         await asyncio.sleep(1)

@@ -21,11 +21,12 @@ from ludopolis.engine import registry
 from ludopolis.language.translator import Translator
 from ludopolis.tables import Table, rate_limits
 from ludopolis.tables.history import History
+from ludopolis.tables.presenter import TablePresenter
 from ludopolis.tables.rate_limits import RateLimiter, TokenBucket, TooMuch
-from ludopolis.web import limits, messages
+from ludopolis.web import client_limits, messages
 from ludopolis.web.api import drawings
-from ludopolis.web.identity import Seal
-from ludopolis.web.limits import Limits
+from ludopolis.web.client_limits import ClientLimits
+from ludopolis.web.cookies import CookieSigner
 from readers import worded
 
 
@@ -46,7 +47,7 @@ def two_people(site: Site) -> tuple[Browser, Browser, str]:
 
 def table_of(site: Site, table: str) -> Table:
     """The table as the server holds it."""
-    found = site.app.state.house.hall._tables[table]
+    found = site.app.state.app_state.service._tables[table]
     assert isinstance(found, Table)
     return found
 
@@ -186,7 +187,7 @@ def test_no_cookie_is_made_of_two(site: Site) -> None:
     eve.post("/name", {"name": "Eve"})
     hers, mine = ada.client.cookies["visitor"], eve.client.cookies["visitor"]
     payload, _, signature = hers.rpartition(".")
-    known = Seal(SECRET).open(hers)
+    known = CookieSigner(SECRET).open(hers)
     made = [
         f"{payload}.{mine.rpartition('.')[2]}",
         f"{mine.rpartition('.')[0]}.{signature}",
@@ -210,7 +211,7 @@ def test_a_name_of_one_s_own_choosing_makes_no_visitor(site: Site) -> None:
     """Nobody can be made to wear a cookie that somebody else knows: it is made by the server alone."""
     browser = site.browser()
     answer = browser.post("/name?visitor=mine", {"name": "Ada", "visitor": "mine", "id": "mine"})
-    known = Seal(SECRET).open(answer.cookies["visitor"])
+    known = CookieSigner(SECRET).open(answer.cookies["visitor"])
     assert known and "mine" not in known
     assert len(known) >= 20
 
@@ -398,7 +399,7 @@ def from_address(site: Site, address: str) -> Browser:
 
 
 def test_no_address_brings_visitors_without_end(site: Site) -> None:
-    gate = site.app.state.house.limits.visitors
+    gate = site.app.state.app_state.limits.visitors
     gate.buckets["192.0.2.7"] = TokenBucket(gate.burst, 0)  # however slow this machine is
     for _ in range(int(gate.burst)):
         assert from_address(site, "192.0.2.7").post("/name", {"name": "Eve"}).status_code == 303
@@ -413,7 +414,7 @@ def test_no_address_brings_visitors_without_end(site: Site) -> None:
 
 
 def test_no_address_opens_tables_without_end(site: Site) -> None:
-    gate = site.app.state.house.limits.tables
+    gate = site.app.state.app_state.limits.tables
     gate.buckets["192.0.2.9"] = bucket = TokenBucket(gate.burst, 0)
     bucket.left = 1
     browser = from_address(site, "192.0.2.9")
@@ -426,7 +427,7 @@ def test_no_address_opens_tables_without_end(site: Site) -> None:
 
 
 def test_who_guesses_codes_keeps_nobody_else_out(site: Site) -> None:
-    gate = site.app.state.house.limits.codes
+    gate = site.app.state.app_state.limits.codes
     guesser = from_address(site, "192.0.2.10")
     answers = [
         guesser.post("/claim", {"code": "wrong"}).status_code for _ in range(int(gate.burst) + 5)
@@ -440,7 +441,7 @@ def test_who_guesses_codes_keeps_nobody_else_out(site: Site) -> None:
 
 
 def test_no_address_holds_lines_without_end(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MOST_LINES", 2)
+    monkeypatch.setattr(client_limits, "MOST_LINES", 2)
     table = site.browser().new_table()
     one, near, far = (
         from_address(site, address) for address in ("2001:db8::1", "2001:db8::2", "2001:db8:1::1")
@@ -457,7 +458,7 @@ def test_no_address_holds_lines_without_end(site: Site, monkeypatch: pytest.Monk
 
 
 def test_no_address_sends_forms_without_end(site: Site) -> None:
-    gate = site.app.state.house.limits.forms
+    gate = site.app.state.app_state.limits.forms
     gate.buckets["192.0.2.20"] = TokenBucket(1, 0)
     browser = from_address(site, "192.0.2.20")
     assert browser.post("/name", {"name": "Eve"}).status_code == 303
@@ -468,7 +469,7 @@ def test_no_address_sends_forms_without_end(site: Site) -> None:
 
 
 def test_no_address_asks_for_hints_without_end(site: Site) -> None:
-    gate = site.app.state.house.limits.hints
+    gate = site.app.state.app_state.limits.hints
     gate.buckets["192.0.2.22"] = TokenBucket(1, 0)
     table = site.browser().new_table()
     with from_address(site, "192.0.2.22").at(table) as wire:
@@ -481,7 +482,7 @@ def test_no_address_asks_for_hints_without_end(site: Site) -> None:
 
 def test_no_address_opens_lines_without_end(site: Site) -> None:
     """Opening and closing them is counted, not only how many there are."""
-    gate = site.app.state.house.limits.calls
+    gate = site.app.state.app_state.limits.calls
     gate.buckets["192.0.2.24"] = TokenBucket(2, 0)
     table, browser = site.browser().new_table(), from_address(site, "192.0.2.24")
     for _ in range(2):
@@ -495,7 +496,7 @@ def test_no_address_opens_lines_without_end(site: Site) -> None:
 
 
 def test_all_lines_of_a_visitor_count_together(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(site.app.state.house.limits, "messages", RateLimiter(3, 0))
+    monkeypatch.setattr(site.app.state.app_state.limits, "messages", RateLimiter(3, 0))
     table = site.browser().new_table()
     eve, ada = (from_address(site, "192.0.2.26") for _ in range(2))
     for somebody in (eve, ada):
@@ -531,7 +532,7 @@ def test_a_limiter_forgets_who_came_long_ago(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_lines_that_are_closed_are_not_counted() -> None:
     async def come() -> None:
-        some = Limits()
+        some = ClientLimits()
         async with some.line("a"):
             assert some.lines["a"] == 1
         assert some.lines["a"] == 0
@@ -553,14 +554,14 @@ def test_what_takes_its_time_is_worked_out_beside(
 ) -> None:
     """A long log and a question why are answered by threads, so that no other table waits."""
     threads: dict[str, list[str]] = {"recall": [], "why": []}
-    recall, why = History.recall, Table.why
+    recall, why = History.recall, TablePresenter.why
 
     def noted_recall(self: History, *given: Any) -> Any:
         if self.untold(*given):
             threads["recall"].append(threading.current_thread().name)
         return recall(self, *given)
 
-    def noted_why(self: Table, *given: Any) -> Any:
+    def noted_why(self: TablePresenter, *given: Any) -> Any:
         threads["why"].append(threading.current_thread().name)
         return why(self, *given)
 
@@ -573,7 +574,7 @@ def test_what_takes_its_time_is_worked_out_beside(
             action = int(live.game.legal()[0])
             assert wire.ask("move", number=live.number, action=action)["type"] == "ok"
     monkeypatch.setattr(History, "recall", noted_recall)
-    monkeypatch.setattr(Table, "why", noted_why)
+    monkeypatch.setattr(TablePresenter, "why", noted_why)
     with site.browser("fr").at(table, "fr") as late:
         assert len(late.of_type("table")["log"]) >= 8
         late.ask("why", parts=[])

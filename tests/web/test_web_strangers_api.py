@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from ludopolis.tables import Table
-from ludopolis.web.identity import Seal
+from ludopolis.web.cookies import CookieSigner
 
 ELSEWHERE = "https://evil.example"
 DEEDS: list[dict[str, Any]] = [
@@ -46,7 +46,7 @@ def token_of(browser: Browser) -> str:
 
 def kept(site: Site, table: str) -> object:
     """All that must not change when something is refused."""
-    found = site.app.state.house.hall._tables[table]
+    found = site.app.state.app_state.service._tables[table]
     assert isinstance(found, Table)
     return found.row, list(found.seats), list(found.events)
 
@@ -72,9 +72,9 @@ def wire_with(site: Site, table: str, headers: dict[str, str], **more: Any) -> A
 def test_a_visitor_of_another_site_is_nobody_here(site: Site) -> None:
     """The same id, signed with another secret: neither a cookie nor a token."""
     ada, _, table = two_people(site)
-    known = Seal(SECRET).open(token_of(ada))
+    known = CookieSigner(SECRET).open(token_of(ada))
     assert known is not None
-    forged = Seal("another secret").close(known)
+    forged = CookieSigner("another secret").close(known)
     eve = site.browser()
     eve.client.cookies.set("visitor", forged)
     assert eve.get("/api/me").json() == {"name": None}
@@ -89,7 +89,7 @@ def test_a_visitor_of_another_site_is_nobody_here(site: Site) -> None:
 
 
 def test_a_token_for_somebody_who_never_was_is_refused(site: Site) -> None:
-    token = Seal(SECRET).close("nobodyofthatname")
+    token = CookieSigner(SECRET).close("nobodyofthatname")
     answer = httpx.get(f"{site.address}/api/me", headers={"authorization": f"Bearer {token}"})
     assert answer.status_code == 401
 
@@ -136,7 +136,7 @@ def test_no_page_puts_a_token_or_a_foreign_invitation_into_what_is_sent_on(site:
             answer = browser.get(path)
             for other in (ada, ben):
                 assert token_of(other) not in answer.text, path
-                known = Seal(SECRET).open(token_of(other))
+                known = CookieSigner(SECRET).open(token_of(other))
                 assert known is not None
                 assert known not in answer.text, path
         assert invite not in ben.get(path).text

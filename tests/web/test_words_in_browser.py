@@ -16,7 +16,7 @@ from ludopolis.language.check import messages_of
 from ludopolis.language.languages import PROGRAM, SOURCE, languages
 from ludopolis.language.text import Argument, Listed, Seat, Text, say
 from ludopolis.language.translator import Translator
-from ludopolis.web.api.words import SHOWN
+from ludopolis.web.api.catalogues import SHOWN
 
 STATIC = Path(__file__).parents[2] / "src" / "ludopolis" / "web" / "static"
 PLACE = "https://words.test/"
@@ -44,7 +44,7 @@ def page(browser: Browser) -> Iterator[Page]:
     page = browser.new_page()
     page.route("**/*", serve)
     page.goto(PLACE)
-    page.evaluate("async () => { window.words = await import('/language/words.js'); }")
+    page.evaluate("async () => { window.translator = await import('/language/translator.js'); }")
     yield page
     page.close()
 
@@ -62,9 +62,9 @@ def texts(locale: Path) -> list[Text]:
 def in_browser(page: Page, catalogue: dict[str, Any], said: list[Text], seat: int) -> list[str]:
     filled: list[str] = page.evaluate(
         """([catalogue, names, seat, said]) => {
-          const reader = new words.Words(catalogue);
+          const reader = new translator.Translator(catalogue);
           Object.assign(reader, {names, seat});
-          return reader.filled(said);
+          return reader.translate(said);
         }""",
         [catalogue, NAMES, seat, msgspec.to_builtins(said)],
     )
@@ -104,5 +104,5 @@ def test_messages_that_refer_to_each_other_come_to_an_end(page: Page) -> None:
 def test_what_people_write_is_not_taken_for_a_message(page: Page) -> None:
     catalogue = {"language": SOURCE, "cldr": SOURCE, "messages": {"a": "A"}}
     chat = [{"name": "a", "text": '{"say": "a"}'}]
-    told = page.evaluate("([c, v]) => new words.Words(c).filled(v)", [catalogue, chat])
+    told = page.evaluate("([c, v]) => new translator.Translator(c).translate(v)", [catalogue, chat])
     assert told == chat

@@ -19,7 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from ludopolis.web.app import create_app
-from ludopolis.web.serving import configured, listening
+from ludopolis.web.serve import configured, listening
 
 SECRET = "a secret for tests"
 QUICK = "newyorknewyork"  # a short game with hidden cards

@@ -1,4 +1,4 @@
-"""The picture of an arena: win shares and ratings with their intervals."""
+"""The plot of an arena: win shares and ratings with their intervals."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 PLOT = "standings.svg"
 
-# Of Okabe and Ito's colours, which people tell apart whatever their eyes; each has a mark of its own.
+# From the colour-blind safe palette of Okabe and Ito; each has a mark of its own.
 BLUE, VERMILION, INK, FAINT = "#0072B2", "#D55E00", "#222222", "#DDDDDD"
 STYLE: Any = {
     "font.size": 10,
@@ -32,10 +32,10 @@ STYLE: Any = {
 
 
 def draw(folder: Path, found: Standings, title: str) -> Path:
-    """Draw the standings into a folder; says where."""
+    """Draw the standings into a folder; return the path."""
     path = folder / PLOT
     with mpl.rc_context(STYLE):
-        # Not pyplot: that would look for a screen.
+        # Not pyplot, which looks for a screen.
         figure = Figure(figsize=(9, 1.6 + 0.45 * len(found.bots)), layout="constrained")
         figure.suptitle(title, fontsize=11)
         shares, ratings = figure.subplots(1, 2, sharey=True)

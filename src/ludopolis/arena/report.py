@@ -1,4 +1,4 @@
-"""The standings of an arena as files for other programs; docs/arena.md says what each column is."""
+"""The standings of an arena as files; docs/arena.md describes the columns."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ STANDINGS, ABOVE, DUELS, ALL = "standings.csv", "above.csv", "duels.csv", "stand
 
 
 def write(folder: Path, found: Standings) -> list[Path]:
-    """Write all files; says which."""
+    """Write all files; return their paths."""
     paths = [
         _write_csv(
             folder / STANDINGS,
@@ -56,7 +56,7 @@ def write(folder: Path, found: Standings) -> list[Path]:
 
 
 def as_data(found: Standings) -> dict[str, Any]:
-    """The standings as plain data; what is not known is null."""
+    """The standings as JSON data; unknown values are null."""
     return {
         "games": found.games,
         "deals": found.deals,

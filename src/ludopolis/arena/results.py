@@ -1,4 +1,4 @@
-"""The results of an arena on disk: each game as soon as it is played, so that a stop loses nothing.
+"""The results of an arena on disk. Each game is saved when it ends, so that a stop loses nothing.
 
 A folder holds `settings.json`, what is played, and `games.jsonl`, a line for each game in the order
 in which they ended; if they are wanted, `records.jsonl` has their records, line by line the same games.
@@ -16,7 +16,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-from ludopolis.arena.playing import Forfeit, Played
+from ludopolis.arena.game_runner import Forfeit, GameOutcome
 from ludopolis.arena.tournament import FORFEIT, STOP, Fixture, Match, Tournament
 from ludopolis.arena.versions import Versions, spelled
 from ludopolis.bots import BOT
@@ -25,7 +25,7 @@ from ludopolis.engine.errors import LudopolisError, OptionError, RecordError
 
 FORMAT = 1
 SETTINGS, GAMES, RECORDS = "settings.json", "games.jsonl", "records.jsonl"
-OLDER = {"records": False, "faults": STOP}  # what arenas did before their settings said so
+OLDER = {"records": False, "faults": STOP}  # for folders of older versions
 
 
 def line_of(match: Match) -> str:
@@ -55,11 +55,11 @@ def line_of(match: Match) -> str:
 
 def match_of(line: str | bytes) -> Match:
     """A game from its line; raises ValueError, KeyError or TypeError if it is damaged."""
-    data = {"forfeit": None, **json.loads(line)}  # older lines do not say that there was none
+    data = {"forfeit": None, **json.loads(line)}  # missing in older lines
     fault = data["forfeit"]
     return Match(
         Fixture(data["game"], data["deal"], int(data["seed"], 16), tuple(data["seats"])),
-        Played(
+        GameOutcome(
             scores=tuple(data["scores"]),
             places=tuple(data["places"]),
             moves=data["moves"],
@@ -73,7 +73,7 @@ def match_of(line: str | bytes) -> Match:
 
 
 def read_games(folder: Path, tournament: Tournament) -> Iterator[tuple[Match, int]]:
-    """The games that were played, and the length of their lines; one that was cut off is none."""
+    """The complete games of a file, and the length of their lines."""
     path = folder / GAMES
     fixtures = {fixture.number: fixture for fixture in tournament.fixtures()}
     also = f", and that of {RECORDS} with it" if tournament.records else ""
@@ -93,7 +93,7 @@ def read_games(folder: Path, tournament: Tournament) -> Iterator[tuple[Match, in
 
 
 def is_record_of(fixture: Fixture, line: bytes) -> bool:
-    """Does a line tell how a game went? Whether every move of it was allowed is not looked at here."""
+    """Is a line a record of a finished game? The moves are not checked."""
     try:
         data = json.loads(line)
         told = int(data["seed"], 16), data["seats"]
@@ -103,7 +103,7 @@ def is_record_of(fixture: Fixture, line: bytes) -> bool:
 
 
 def settings_in(folder: Path) -> dict[str, Any]:
-    """What is played in a folder, as it says itself."""
+    """The settings of the arena in a folder."""
     path = folder / SETTINGS
     try:
         there: dict[str, Any] = {**OLDER, **json.loads(path.read_text("utf-8"))}
@@ -116,7 +116,7 @@ def settings_in(folder: Path) -> dict[str, Any]:
 
 
 def read_arena(folder: Path) -> tuple[Tournament, dict[int, Match]]:
-    """An arena with the games that have been played so far; somebody may be playing there."""
+    """An arena and its games so far; it may still be running."""
     if not (folder / SETTINGS).exists():
         raise OptionError(f"there is no arena in {folder}; name its folder with --results")
     there = settings_in(folder)
@@ -136,7 +136,7 @@ def read_arena(folder: Path) -> tuple[Tournament, dict[int, Match]]:
 
 
 class Results:
-    """The folder of an arena while it is played. Only one process at a time may hold it."""
+    """The folder of a running arena, for one process at a time."""
 
     def __init__(
         self, folder: Path, tournament: Tournament, versions: Versions, *, resume: bool
@@ -144,7 +144,7 @@ class Results:
         self.folder = folder
         self.tournament = tournament
         self.matches: dict[int, Match] = {}  # by the number of the game
-        self.unrecorded = 0  # games that were played and count no more: their records are missing
+        self.unrecorded = 0  # games that do not count, since their records are missing
         self._begun = datetime.now(UTC).isoformat(timespec="seconds")
         self._records: FileIO | None = None
         try:
@@ -200,21 +200,21 @@ class Results:
         self.close()
 
     def close(self) -> None:
-        """Let the folder go."""
+        """Unlock the folder."""
         self._file.close()
         if self._records is not None:
             self._records.close()
 
     def unplayed(self) -> list[Fixture]:
-        """The games that are still to be played."""
+        """The games that remain to be played."""
         return [f for f in self.tournament.fixtures() if f.number not in self.matches]
 
     def on_disk(self) -> int:
-        """How many games are kept, also those that an interruption kept from being counted."""
+        """How many games are saved, including those that an interruption left uncounted."""
         return (self.folder / GAMES).read_bytes().count(b"\n")
 
     def add(self, matches: Iterable[Match]) -> None:
-        """Keep games that were played; when this returns, they outlive the process.
+        """Save games; when this returns, they are on disk.
 
         Records come first: a game that is kept has one.
         """
@@ -222,7 +222,7 @@ class Results:
         if self._records is not None:
             self._write(self._records, [match.played.record for match in matches])
         self._write(self._file, [line_of(match) for match in matches])
-        for match in matches:  # records stay on disk: they are long, and nobody asks for them here
+        for match in matches:  # records stay on disk: they are long and not needed here
             played = dataclasses.replace(match.played, record="")
             self.matches[match.fixture.number] = Match(match.fixture, played)
 
@@ -248,7 +248,7 @@ class Results:
         return {**dataclasses.asdict(self.tournament), "versions": versions}
 
     def _write_settings(self, versions: Versions) -> None:
-        """Write what is played: first the draft, so that a stop leaves no half file."""
+        """Write the settings, to a draft first, so that a stop leaves no incomplete file."""
         path = self.folder / SETTINGS
         settings = {"format": FORMAT, "begun": self._begun, **self._settings(versions)}
         draft = path.with_name(path.name + ".part")
@@ -256,7 +256,7 @@ class Results:
         draft.replace(path)
 
     def _check_settings(self, versions: Versions) -> None:
-        """Refuse to go on with other settings; more games may be asked for, and are added."""
+        """Refuse other settings; only the number of games may grow."""
         there = settings_in(self.folder)
         try:
             self._begun = there["begun"]
@@ -265,10 +265,10 @@ class Results:
         except (KeyError, TypeError):
             path = self.folder / SETTINGS
             raise RecordError(f"{path} is damaged; play anew in another folder") from None
-        here = json.loads(json.dumps(self._settings(versions)))  # as it reads when written
+        here = json.loads(json.dumps(self._settings(versions)))  # as it is when read back
         loose = {"games", "versions"}
         if here["faults"] == FORFEIT:
-            loose.add("faults")  # where a fault would have stopped the arena, there was none so far
+            loose.add("faults")  # no fault has stopped the arena so far
         if there["records"] != here["records"]:
             raise OptionError(
                 f"the arena in {self.folder} keeps records: give --records as well"
@@ -292,7 +292,7 @@ class Results:
             )
 
     def _read(self) -> None:
-        """Read the games that were played; what a stop has left of others is taken away.
+        """Read the complete games; cut off what a stop left of others.
 
         Where records are kept, a game without one is played again.
         """
@@ -318,7 +318,7 @@ class Results:
             self._records.truncate(records)
 
     def _whole_records(self) -> Iterator[bytes]:
-        """The lines of records, but not one that was cut off."""
+        """The complete lines of records."""
         if self._records is not None:
             with (self.folder / RECORDS).open("rb") as lines:
                 yield from (line for line in lines if line.endswith(b"\n"))

@@ -43,24 +43,24 @@ def line_ups(bots: int, sides: int, tables: str) -> list[Places]:
 
 
 def rotations(circle: Sequence[int]) -> list[Places]:
-    """All ways to turn a circle of bots: together, each sits in each seat equally often."""
+    """All rotations of a circle of bots; in them, each bot has each seat equally often."""
     return [tuple(circle[turn:]) + tuple(circle[:turn]) for turn in range(len(circle))]
 
 
 def deals(bots: int, sides: int, tables: str) -> Iterator[list[Places]]:
-    """For each deal, the seatings in which it is played. Goes on for ever."""
+    """The seatings of each deal, without end."""
     lines = np.array(line_ups(bots, sides, tables))
     counts = np.array([np.bincount(line, minlength=bots) for line in lines])
-    # How often any two bots meet in each line-up: pairs of their seats.
+    # How often any two bots meet in each line-up, by pairs of seats.
     pairs = list(combinations(range(bots), 2))
     meetings = np.stack([counts[:, a] * counts[:, b] for a, b in pairs], axis=1)
-    # A circle is the same wherever it begins, so the first stays where it is.
+    # A circle is the same wherever it begins, so the first bot is fixed.
     orders = np.array([(0, *rest) for rest in permutations(range(1, sides))])
 
     used = np.zeros(len(lines), np.int64)
     seated = np.zeros(bots, np.int64)
     met = np.zeros(len(pairs), np.int64)
-    follows = np.zeros((bots, bots), np.int64)  # how often the one sat next after the other
+    follows = np.zeros((bots, bots), np.int64)  # how often the second sat next to the first
     while True:
         # The last key counts first. What adds least to the most frequent keeps all of them equal.
         chosen = int(np.lexsort((counts @ seated, meetings @ met, used))[0])
@@ -75,7 +75,7 @@ def deals(bots: int, sides: int, tables: str) -> Iterator[list[Places]]:
 
 
 def without_repeats(circles: NDArray[np.int64]) -> NDArray[np.int64]:
-    """The circles of which no turn looks like another: ABAB would only be played twice."""
+    """The circles without equal rotations; ABAB, for one, has only two different ones."""
     sides = circles.shape[1]
     repeats = np.zeros(len(circles), bool)
     for turn in range(2, sides):
@@ -85,7 +85,7 @@ def without_repeats(circles: NDArray[np.int64]) -> NDArray[np.int64]:
 
 
 def seatings(bots: int, sides: int, tables: str, games: int) -> Iterator[tuple[int, Places]]:
-    """For each game, the number of its deal (from 0) and who sits where; more games only add to it."""
+    """For each game, its deal (from 0) and seating; a longer schedule begins the same."""
     left = games
     for deal, block in enumerate(deals(bots, sides, tables)):
         yield from ((deal, places) for places in block[:left])

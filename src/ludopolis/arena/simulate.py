@@ -1,4 +1,4 @@
-"""Series of games between bots, on all cores if wanted, and what can be said about them."""
+"""Series of games between bots, in one process or several, and their statistics."""
 
 from __future__ import annotations
 
@@ -11,21 +11,20 @@ from functools import partial
 import numpy as np
 
 from ludopolis import bots
-from ludopolis.arena.playing import Room, kept_room
+from ludopolis.arena.game_runner import GameRunner, cached_runner
 from ludopolis.arena.seeds import seed_of_game
 from ludopolis.arena.statistics import Estimate, mean_and_margin, share_by_deal
-from ludopolis.arena.workers import share_out
-from ludopolis.bots import driver
-from ludopolis.bots.simple import Compiled
+from ludopolis.arena.workers import run_tasks
+from ludopolis.bots.policy_bots import PolicyBot
 from ludopolis.engine import registry
 from ludopolis.engine.box import Value
 
-CHUNK = 200  # games that a worker plays between two reports, when they are compiled
+CHUNK = 200  # compiled games between two reports of a worker
 
 
 @dataclass(frozen=True)
 class Series:
-    """What is to be played."""
+    """The settings of a series."""
 
     game: str
     players: int
@@ -37,7 +36,7 @@ class Series:
 
 @dataclass
 class Outcomes:
-    """What came of some games; several can be added up."""
+    """The outcomes of some games."""
 
     scores: list[list[int]] = field(default_factory=list)
     winners: list[tuple[int, ...]] = field(default_factory=list)  # seats from 0
@@ -46,19 +45,19 @@ class Outcomes:
     records: list[str] = field(default_factory=list)
 
     def add(self, other: Outcomes) -> None:
-        """Add the games of another batch; records are not kept."""
+        """Add the games of another batch, without their records."""
         self.scores += other.scores
         self.winners += other.winners
         self.lengths += other.lengths
         self.reasons += other.reasons
 
 
-def play_chunk(series: Series, first: int, count: int, room: Room) -> Outcomes:
+def play_chunk(series: Series, first: int, count: int, runner: GameRunner) -> Outcomes:
     """Play the games numbered first, first + 1 … of a series."""
     outcomes = Outcomes()
     for number in range(first, first + count):
         seed = seed_of_game(series.seed, number)
-        played = room.play(series.bots, seed, record=series.records)
+        played = runner.play(series.bots, seed, record=series.records)
         outcomes.scores.append(list(played.scores))
         outcomes.winners.append(played.winners)
         outcomes.lengths.append(played.moves)
@@ -69,16 +68,16 @@ def play_chunk(series: Series, first: int, count: int, room: Room) -> Outcomes:
 
 
 def play_in_worker(series: Series, chunk: tuple[int, int]) -> tuple[int, Outcomes]:
-    """Play games in a process that others of the series come to as well; the first one's number, too."""
-    room = kept_room(series.game, series.players, series.options, series.bots)
-    return chunk[0], play_chunk(series, *chunk, room)
+    """Play a batch in a worker process; return it with the number of its first game."""
+    runner = cached_runner(series.game, series.players, series.options, series.bots)
+    return chunk[0], play_chunk(series, *chunk, runner)
 
 
 def chunks(series: Series, games: int) -> Iterator[tuple[int, int]]:
     """The first number and the size of each batch of a series; slow bots report every game."""
     box = registry.box(series.game)
     made = [bots.make_for(spec, box, series.players) for spec in dict.fromkeys(series.bots)]
-    size = CHUNK if all(isinstance(bot, Compiled) for bot in made) else 1
+    size = CHUNK if all(isinstance(bot, PolicyBot) for bot in made) else 1
     for bot in made:
         bot.close()
     for first in range(0, games, size):
@@ -98,11 +97,11 @@ def run(
     progress: Callable[[Outcomes], None] = lambda _: None,
     notice: Callable[[str], None] = lambda _: None,
 ) -> Outcomes:
-    """Play a series; `progress` is told of each batch, always in the order of the games.
+    """Play a series; `progress` is called for each batch, in the order of the games.
 
     `notice` is told of a process that died, whose games are played again.
     """
-    driver.prepare_series(registry.box(series.game))
+    bots.prepare_series(registry.box(series.game))
     total = Outcomes()
     with contextlib.closing(batches(series, games, jobs, notice)) as played:
         for batch in played:
@@ -114,16 +113,16 @@ def run(
 def batches(
     series: Series, games: int, jobs: int, notice: Callable[[str], None]
 ) -> Generator[Outcomes]:
-    """The batches of a series in the order of the games, played here or by several processes."""
+    """The batches of a series in order, played in one process or several."""
     if jobs == 1:
-        with Room(series.game, series.players, series.options, series.bots) as room:
-            room.prepare()
+        with GameRunner(series.game, series.players, series.options, series.bots) as runner:
+            runner.prepare()
             for first, count in chunks(series, games):
-                yield play_chunk(series, first, count, room)
+                yield play_chunk(series, first, count, runner)
         return
     work = partial(play_in_worker, series)
-    shared = share_out(work, chunks(series, games), jobs, named, notice, "try it with fewer --jobs")
-    early: dict[int, Outcomes] = {}  # what came before its turn, by the number of its first game
+    shared = run_tasks(work, chunks(series, games), jobs, named, notice, "try it with fewer --jobs")
+    early: dict[int, Outcomes] = {}  # batches that are early, by the number of the first game
     done = 0
     with contextlib.closing(shared):
         for first, batch in shared:
@@ -134,7 +133,7 @@ def batches(
                 yield ready
 
 
-# --- What can be said about it ----------------------------------------------------------------
+# --- Statistics -------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -144,14 +143,14 @@ class Line:
     name: str
     score: float
     score_margin: float
-    wins: Estimate  # the share of wins of one such seat; a shared win counts for its part
+    wins: Estimate  # the share of wins of one such seat; a shared win counts in part
 
 
 def table(series: Series, outcomes: Outcomes) -> tuple[list[Line], list[Line]]:
     """The lines for the seats, and the lines for the bots."""
     games = len(outcomes.scores)
     scores = np.array(outcomes.scores, float).reshape(games, series.players)
-    # Partners win together: each of them has the whole of what their side won.
+    # Partners win together: each of them has the whole share of their side.
     side_of = {
         seat - 1: number
         for number, side in enumerate(
@@ -165,7 +164,7 @@ def table(series: Series, outcomes: Outcomes) -> tuple[list[Line], list[Line]]:
 
     def line(name: str, seats: list[int]) -> Line:
         score, margin = mean_and_margin(scores[:, seats].mean(axis=1))
-        # Seats of one game are not independent: each game counts as one, with the mean of its seats.
+        # The seats of a game are not independent: each game counts once, with the mean of its seats.
         wins = share_by_deal(shares[:, seats].mean(axis=1), np.ones(games))
         return Line(name, score, margin, wins)
 

@@ -1,4 +1,4 @@
-"""The conformance kit, long: very many random games of every game and option set.
+"""Soak test: the conformance kit on very many random games of every game and option set.
 
 python -m ludopolis.arena.soak --games 100000
 """
@@ -17,13 +17,13 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ludopolis.engine import conformance, registry
-from ludopolis.engine.warm import prepare
+from ludopolis.engine.precompile import prepare
 
 BATCH = 2_000
 
 
 def soak_batch(name: str, number: int, first: int, count: int) -> tuple[int, int]:
-    """Check some games of one option set; how many games, and how many moves."""
+    """Check some games of one option set; return the numbers of games and moves."""
     box = registry.box(name)
     chosen = list(conformance.option_sets(box))[number]
     return count, conformance.check_many(box, chosen, range(first, first + count))
@@ -34,7 +34,7 @@ def main(
     game: Annotated[str | None, typer.Option(help="which game; default: all")] = None,
     jobs: Annotated[int, typer.Option(min=1, help="how many processes")] = os.cpu_count() or 1,
 ) -> None:
-    """Play random games of every game and option set, each move checked; stop at the first fault."""
+    """Check random games of every game and option set, move by move, up to the first fault."""
     out, err = Console(), Console(stderr=True)
     columns = (
         TextColumn("{task.description}"),
@@ -65,9 +65,9 @@ def main(
                     played += count
                     moves += made
                     progress.advance(task, count)
-            except conformance.Fault as fault:
+            except conformance.ConformanceError as error:
                 pool.shutdown(wait=False, cancel_futures=True)
-                err.print(str(fault), markup=False)
+                err.print(str(error), markup=False)
                 sys.exit(1)
         seconds = time.monotonic() - started
         out.print(

@@ -1,4 +1,4 @@
-"""What an arena has shown: win shares, who finishes above whom, ratings, scores, time."""
+"""The standings of an arena: win shares, who finishes above whom, ratings, scores, time."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Floats = NDArray[np.float64]
 
 @dataclass(frozen=True)
 class Standing:
-    """A line of the table: a bot. In duels only the games count in which it is alone."""
+    """A bot's line of the table. In duels, only the games count in which it is alone."""
 
     bot: str
     games: int
@@ -29,7 +29,7 @@ class Standing:
     score: Estimate  # of one side of it
     rating: Rating
     choices: int  # that were timed
-    seconds: float  # for each of those; NaN if there are none
+    seconds: float  # per timed choice; NaN if there are none
     forfeits: int  # games that ended by its fault
 
 
@@ -45,16 +45,16 @@ class Duel:
 
 @dataclass(frozen=True)
 class Standings:
-    """All that is told about an arena."""
+    """The standings of an arena."""
 
     games: int
     deals: int
-    fair: float  # the share of wins that each bot would have if all were equal
-    bots: list[Standing]  # who wins most comes first
-    above: dict[tuple[str, str], Estimate]  # how often the one finishes above the other; ties half
+    fair: float  # the share of wins of each bot if all were equal
+    bots: list[Standing]  # by wins
+    above: dict[tuple[str, str], Estimate]  # how often the first finishes higher; ties count half
     duels: list[Duel]
     shared: float  # the share of games with more than one winner
-    moves: Estimate  # of games played to the end, like the scores; None and NaN if there are none
+    moves: Estimate  # of games played to the end, as are the scores; NaN if there are none
     least_moves: int | None
     most_moves: int | None
     reasons: dict[str, float]  # the share of each ending
@@ -62,22 +62,22 @@ class Standings:
 
 @dataclass(frozen=True)
 class Sums:
-    """Games as numbers: a row for each, a column for each side."""
+    """Games as arrays: a row for each game, a column for each side."""
 
     deals: NDArray[np.int64]
     bots: NDArray[np.int64]
     places: NDArray[np.int64]
     scores: Floats
     wins: Floats
-    ended: NDArray[np.bool_]  # was it played to the end? One number for each game
+    ended: NDArray[np.bool_]  # was the game played to the end?
 
     def by_deal(self, values: NDArray[Any]) -> Floats:
-        """A number for each game, added up for each deal."""
+        """The sum over the games of each deal."""
         return np.bincount(self.deals, weights=values).astype(float)
 
 
 def sums_of(tournament: Tournament, matches: Sequence[Match]) -> Sums:
-    """Games as numbers."""
+    """Games as arrays."""
     number_of = {bot: number for number, bot in enumerate(tournament.bots)}
     seats = [side[0] - 1 for side in tournament.sides]  # partners have the same place and score
 
@@ -97,7 +97,7 @@ def sums_of(tournament: Tournament, matches: Sequence[Match]) -> Sums:
 
 
 def standings(tournament: Tournament, played: Collection[Match]) -> Standings:
-    """The standings after some games of an arena; at least one."""
+    """The standings after at least one game of an arena."""
     matches = sorted(played, key=lambda match: match.fixture.number)
     sums = sums_of(tournament, matches)
     ratings = rate(len(tournament.bots), zip(sums.bots.tolist(), sums.places.tolist(), strict=True))
@@ -132,7 +132,7 @@ def standing(
     mine = sums.bots == number
     if tournament.alone:
         mine &= alone(mine)
-    told = mine & sums.ended[:, None]  # the scores of a game that was broken off say nothing
+    told = mine & sums.ended[:, None]  # scores of games that did not end mean nothing
     thought, choices, forfeits = 0.0, 0, 0
     for match in matches:
         fault = match.played.forfeit
@@ -164,7 +164,7 @@ def alone(mine: NDArray[np.bool_]) -> NDArray[np.bool_]:
 
 
 def cross_table(tournament: Tournament, sums: Sums) -> dict[tuple[str, str], Estimate]:
-    """How often each bot finishes above each other: of all pairs of their sides in all games."""
+    """How often each bot finishes above each other, over all pairs of their sides."""
     # For each game and each pair of sides: 1 if the first is above, ½ if they tie.
     ours, theirs = sums.places[:, :, None], sums.places[:, None, :]
     better = (ours < theirs) + 0.5 * (ours == theirs)
@@ -178,7 +178,7 @@ def cross_table(tournament: Tournament, sums: Sums) -> dict[tuple[str, str], Est
 
 
 def duels(tournament: Tournament, sums: Sums) -> list[Duel]:
-    """How each bot does alone against several of each other."""
+    """How each bot does alone against several of another."""
     found = []
     for a, b in permutations(range(len(tournament.bots)), 2):
         mine = sums.bots == a

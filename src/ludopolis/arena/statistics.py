@@ -1,4 +1,4 @@
-"""What can be said about games that were played: shares and means with 95% intervals."""
+"""Shares and means of games with 95% intervals."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def wilson(share: float, games: float, quantile: float = NORMAL_95) -> tuple[flo
     centre = (share + z2 / (2 * games)) / (1 + z2 / games)
     spread = share * (1 - share) / games + z2 / (4 * games * games)
     half = quantile * math.sqrt(spread) / (1 + z2 / games)
-    # Where nothing was won, or everything, that end is exact; computed, it is off by a hair.
+    # At 0 and 1 the end of the interval is exact; computed, it has a rounding error.
     low = 0.0 if share <= 0 else max(0.0, centre - half)
     return low, 1.0 if share >= 1 else min(1.0, centre + half)
 
@@ -50,16 +50,16 @@ def student_95(freedom: int) -> float:
 
 @dataclass(frozen=True)
 class Estimate:
-    """A number that was measured, with its 95% interval; NaN where nothing can be said."""
+    """A measured number with its 95% interval; NaN if unknown."""
 
     value: float
     low: float
     high: float
 
 
-# Games of one deal are not independent: they have their luck in common, and the seats are rotated
-# so that it cancels. What is independent is one deal from the next. So everything is added up deal
-# by deal, and the spread of those sums, not of the games, says how far the figure may be off
+# The games of a deal are not independent: they share its luck, which the rotation of seats cancels.
+# Deals are independent of each other. So sums are taken by deal, and their spread, not that of the
+# games, gives the uncertainty
 # (cluster-robust, or linearised, variance of a ratio; Cochran, Sampling Techniques, chapter 6).
 
 
@@ -94,7 +94,7 @@ def mean_by_deal(sums: Any, counts: Any) -> Estimate:
 
 
 def _counted(sums: Any, counts: Any) -> tuple[Any, Any]:
-    """The deals in which anything was counted."""
+    """The deals with a count above 0."""
     sums, counts = np.asarray(sums, float), np.asarray(counts, float)
     return sums[counts > 0], counts[counts > 0]
 

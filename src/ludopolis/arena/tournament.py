@@ -1,4 +1,4 @@
-"""An arena: what is to be played, and playing it, here or on a cluster."""
+"""An arena: its settings, and playing it, here or on a cluster."""
 
 from __future__ import annotations
 
@@ -8,47 +8,47 @@ from functools import partial
 
 from ludopolis import bots
 from ludopolis.arena import schedule
-from ludopolis.arena.cluster import share_out_on_cluster
-from ludopolis.arena.playing import Played, Room, kept_room
+from ludopolis.arena.cluster import run_on_cluster
+from ludopolis.arena.game_runner import GameOutcome, GameRunner, cached_runner
 from ludopolis.arena.seeds import seed_of_game
-from ludopolis.arena.workers import share_out
-from ludopolis.bots.simple import Compiled
+from ludopolis.arena.workers import run_tasks
+from ludopolis.bots.policy_bots import PolicyBot
 from ludopolis.engine import registry
 from ludopolis.engine.box import Value
 from ludopolis.engine.errors import OptionError
 
-MOST_BOTS = 16  # with more, the line-ups grow beyond counting
-BATCH = 200  # games that a worker plays between two reports, when they are compiled
-# The same where records are kept: those take longer than the games, and have to travel.
+MAX_BOTS = 16  # with more, there are too many line-ups
+BATCH = 200  # compiled games between two reports of a worker
+# The same with records, which take longer than the games and have to be sent.
 RECORDED = 20
 
 STOP, FORFEIT = "stop", "forfeit"
-FAULTS = STOP, FORFEIT  # what the fault of a bot does: to the arena, or to its game
+FAULTS = STOP, FORFEIT  # what a bot's fault does: stop the arena, or lose the game
 
 Sides = tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True)
 class Fixture:
-    """A game that is to be played."""
+    """A game to play."""
 
     number: int  # from 1
-    deal: int  # from 1; games of one deal have their seed in common
+    deal: int  # from 1; the games of a deal have the same seed
     seed: int
     seats: tuple[str, ...]  # a bot's spec for each seat
 
 
 @dataclass(frozen=True)
 class Match:
-    """A game that was played."""
+    """A game and its outcome."""
 
     fixture: Fixture
-    played: Played
+    played: GameOutcome
 
 
 @dataclass(frozen=True)
 class Tournament:
-    """What is to be played."""
+    """The settings of an arena."""
 
     game: str
     players: int
@@ -57,7 +57,7 @@ class Tournament:
     tables: str  # one of schedule.TABLES
     games: int
     seed: int
-    records: bool = False  # is a record of each game kept?
+    records: bool = False  # save a record of each game?
     faults: str = STOP  # one of FAULTS
 
     @property
@@ -67,11 +67,11 @@ class Tournament:
 
     @property
     def alone(self) -> bool:
-        """Does one bot sit alone against several of another?"""
+        """Does one bot play alone against several of another?"""
         return self.tables != schedule.MIXED and len(self.sides) > 2
 
     def fixtures(self) -> Iterator[Fixture]:
-        """All games in their order; partners are played by the same bot."""
+        """All games in order; partners are played by the same bot."""
         sides = self.sides
         side_of = {seat: index for index, side in enumerate(sides) for seat in side}
         order = [side_of[seat] for seat in range(1, self.players + 1)]
@@ -81,7 +81,7 @@ class Tournament:
             yield Fixture(number, deal + 1, seed_of_game(self.seed, deal), seats)
 
     def round(self) -> int:
-        """After how many games every line-up has been played, turned once around the table."""
+        """The number of games until every line-up has been played in all rotations."""
         sides = len(self.sides)
         return sides * len(schedule.line_ups(len(self.bots), sides, self.tables))
 
@@ -98,15 +98,15 @@ def arrange(
     records: bool = False,
     faults: str = STOP,
 ) -> Tournament:
-    """An arena, everything checked.
+    """Make an arena from checked settings.
 
     Without a number of players, there are as many as bots, if the game is for so many. Without a kind
     of tables, two bots play duels and more are mixed.
     """
     box = registry.box(game)
-    if not 2 <= len(specs) <= MOST_BOTS:
+    if not 2 <= len(specs) <= MAX_BOTS:
         raise OptionError(
-            f"an arena is for 2 to {MOST_BOTS} bots, not {len(specs)}; write them as"
+            f"an arena is for 2 to {MAX_BOTS} bots, not {len(specs)}; write them as"
             ' --bots "random;greedy"'
         )
     for spec in specs:
@@ -130,9 +130,11 @@ def arrange(
 
 
 def prepare(tournament: Tournament) -> None:
-    """Compile what the bots need, or refuse a game that one of them cannot play."""
-    with Room(tournament.game, tournament.players, tournament.options, tournament.bots) as room:
-        room.prepare()
+    """Compile what the bots need; raise an error if one of them cannot play the game."""
+    with GameRunner(
+        tournament.game, tournament.players, tournament.options, tournament.bots
+    ) as runner:
+        runner.prepare()
 
 
 def play(
@@ -142,23 +144,23 @@ def play(
     cluster: str,
     notice: Callable[[str], None],
 ) -> Generator[list[Match]]:
-    """Play some games, by several processes or on a cluster; they come as they end.
+    """Play games in several processes or on a cluster; yield them as they end.
 
     `notice` is told of what went wrong and was mended.
     """
     work = partial(play_batch, tournament)
     tasks = batches(tournament, fixtures)
     if cluster:
-        return share_out_on_cluster(work, tasks, cluster, tournament.game)
-    return share_out(work, tasks, jobs, named, notice)
+        return run_on_cluster(work, tasks, cluster, tournament.game)
+    return run_tasks(work, tasks, jobs, named, notice)
 
 
 def batches(tournament: Tournament, fixtures: Sequence[Fixture]) -> Iterator[Sequence[Fixture]]:
-    """Games as a worker is given them: many of compiled bots, of slow ones each for itself."""
+    """Games in batches for workers: large ones for compiled bots, single games for slow ones."""
     box = registry.box(tournament.game)
     made = [bots.make_for(spec, box, tournament.players) for spec in tournament.bots]
     fast = RECORDED if tournament.records else BATCH
-    size = fast if all(isinstance(bot, Compiled) for bot in made) else 1
+    size = fast if all(isinstance(bot, PolicyBot) for bot in made) else 1
     for bot in made:
         bot.close()
     for first in range(0, len(fixtures), size):
@@ -166,9 +168,9 @@ def batches(tournament: Tournament, fixtures: Sequence[Fixture]) -> Iterator[Seq
 
 
 def play_batch(tournament: Tournament, batch: Sequence[Fixture]) -> list[Match]:
-    """What a worker does."""
-    room = kept_room(tournament.game, tournament.players, tournament.options, tournament.bots)
-    play_one = partial(room.play, record=tournament.records, forfeit=tournament.faults == FORFEIT)
+    """Play a batch, in a worker."""
+    runner = cached_runner(tournament.game, tournament.players, tournament.options, tournament.bots)
+    play_one = partial(runner.play, record=tournament.records, forfeit=tournament.faults == FORFEIT)
     return [Match(fixture, play_one(fixture.seats, fixture.seed)) for fixture in batch]
 
 

@@ -1,4 +1,4 @@
-"""Games laid open for an auditor, a JSON object for each decision; see docs/trace.md."""
+"""Traces of games for auditors, a JSON object for each decision; see docs/trace.md."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ludopolis import bots
-from ludopolis.arena.playing import Room
+from ludopolis.arena.game_runner import GameRunner
 from ludopolis.arena.seeds import seed_of_game
 from ludopolis.arena.simulate import Series
 from ludopolis.engine import registry
@@ -17,14 +17,14 @@ from ludopolis.engine.layout import duplicate
 
 def trace(series: Series, games: int) -> Iterator[str]:
     """The lines of all games of a series."""
-    with Room(series.game, series.players, series.options, series.bots) as room:
-        room.prepare()
+    with GameRunner(series.game, series.players, series.options, series.bots) as runner:
+        runner.prepare()
         for number in range(games):
-            for entry in trace_game(series, number, room):
+            for entry in trace_game(series, number, runner):
                 yield json.dumps(entry, ensure_ascii=False)
 
 
-def trace_game(series: Series, number: int, room: Room) -> Iterator[dict[str, Any]]:
+def trace_game(series: Series, number: int, runner: GameRunner) -> Iterator[dict[str, Any]]:
     """The entries of one game: a header, one for each decision, and the end."""
     box = registry.box(series.game)
     views = box.views
@@ -45,7 +45,7 @@ def trace_game(series: Series, number: int, room: Room) -> Iterator[dict[str, An
         before = duplicate(game.state)
         legal = [action.text for action in game.legal()]
         decision = game.decision
-        move = game.carry_out(bots.choice_of(room.bot(series.bots[game.seat - 1]), game))
+        move = game.carry_out(bots.checked_choice(runner.bot(series.bots[game.seat - 1]), game))
         yield {
             "type": "decision",
             "number": number + 1,
@@ -57,7 +57,7 @@ def trace_game(series: Series, number: int, room: Room) -> Iterator[dict[str, An
             "taken": move.action.text,
             "chance": views.chance(before, list(move.chance)),
         }
-    room.tell_the_end(game, series.bots)
+    runner.tell_the_end(game, series.bots)
     result = game.result()
     assert result is not None
     yield {

@@ -1,4 +1,4 @@
-"""Weights tuned by self-play: a cross-entropy search whose finds must win a contest on fresh deals.
+"""Weights tuned by self-play: a cross-entropy search, checked on fresh deals.
 
 A challenger is measured against the champion, the weights so far: one challenger among champions, in
 each seat in turn, on the same deal. Equal weights play the same game in every seat and win just once
@@ -26,8 +26,9 @@ import numpy as np
 from ludopolis.arena.compiled import CompiledGames
 from ludopolis.arena.seeds import seed_of_game
 from ludopolis.arena.statistics import mean_and_margin
-from ludopolis.arena.workers import Team
-from ludopolis.bots import driver
+from ludopolis.arena.workers import WorkerPool
+from ludopolis.bots.policy import GREEDY, make_policy
+from ludopolis.bots.policy_bots import prepare_series
 from ludopolis.engine import contract, registry
 from ludopolis.engine.box import Value
 from ludopolis.engine.chance import IMAGINATION, Chance, stream_of, word
@@ -38,16 +39,16 @@ from ludopolis.engine.weights import set_values, values_of
 Weights: TypeAlias = dict[str, float]  # by name
 
 ROUNDS = 10
-POPULATION = 24  # challengers of a round
-ELITE = 6  # those whose mean is the next centre
+POPULATION = 24  # challengers in a round
+ELITE = 6  # the best, whose mean is the next centre
 FIRST_STEP = 0.5  # of the logarithm of a weight: from three fifths of it to five thirds
-LEAST_STEP = 0.05  # steps do not become smaller: the search shall not settle too soon
-SMALLEST = 0.01  # a weight below this changes as if it were this large
-SHARE_UNIT = 0.3  # a weight with bounds is changed by so much where another is by one logarithm
-FRESH_SHARE = 0.2  # of all games are kept for the last comparison
-IDLE = 50  # deals on which a change without any effect shows itself
-BETTER_95 = 1.644854  # one-sided: so many standard errors above nothing
-DIGITS = 3  # of a weight: what is measured is what is written
+MIN_STEP = 0.05  # so that the search does not converge too soon
+MIN_SCALE = 0.01  # smaller weights change as if they were this large
+SHARE_UNIT = 0.3  # the change of a bounded weight that corresponds to 1 in the logarithm of others
+FRESH_SHARE = 0.2  # of all games, for the final comparison
+IDLE = 50  # deals that show whether a change has any effect
+BETTER_95 = 1.644854  # standard errors above 0, one-sided
+DIGITS = 3  # of a weight, both as measured and as written
 
 # Deals of each challenger in a round, in parts of its budget: all play FEW, the better half MORE, and
 # the new centre VERDICT.
@@ -57,7 +58,7 @@ PARTS = POPULATION * FEW + POPULATION // 2 * MORE + VERDICT
 
 @dataclass(frozen=True)
 class Contest:
-    """What is played."""
+    """The settings of a tuning."""
 
     game: str
     players: int
@@ -68,8 +69,8 @@ class Contest:
 # --- Playing ----------------------------------------------------------------------------------
 
 
-class Bench:
-    """The space in which a process plays the games of a contest."""
+class ContestPlayer:
+    """Plays the games of a contest in one process."""
 
     def __init__(self, contest: Contest) -> None:
         self.contest = contest
@@ -80,11 +81,11 @@ class Bench:
         self.places = np.zeros(contest.players, np.int64)
 
     def judge_with_noise(self, noise: float) -> None:
-        """All bots play greedily and misjudge so much."""
-        self.games.manners[:] = driver.manner(driver.GREEDY, noise)
+        """Let all bots play greedily with this noise."""
+        self.games.policies[:] = make_policy(GREEDY, noise)
 
     def record(self, weights: Weights) -> Any:
-        """Weights as the rules read them."""
+        """Weights as the rules take them."""
         record = self.box.weights(self.contest.players)
         set_values(record, weights)
         return record
@@ -101,7 +102,7 @@ class Bench:
         return winners / winners.sum()
 
     def gains(self, challenger: Weights, champion: Weights, deals: range) -> list[float]:
-        """For each deal, what a challenger wins in all seats beyond what a champion would: 1."""
+        """For each deal, what a challenger wins in all seats, minus 1, which a champion would win."""
         players = self.contest.players
         usual, special = self.record(champion), self.record(challenger)
         weights = self.games.weights
@@ -118,19 +119,19 @@ class Bench:
         return found
 
 
-_bench: list[Bench] = []  # of this process
+_players: list[ContestPlayer] = []  # of this process
 
 
-def bench_of(contest: Contest) -> Bench:
-    """The bench of this process; made anew only for another contest."""
-    if not _bench or _bench[0].contest != contest:
-        _bench[:] = [Bench(contest)]
-    return _bench[0]
+def player_for(contest: Contest) -> ContestPlayer:
+    """The player of this process, made again only for another contest."""
+    if not _players or _players[0].contest != contest:
+        _players[:] = [ContestPlayer(contest)]
+    return _players[0]
 
 
 @dataclass(frozen=True)
-class Piece:
-    """Some deals that a challenger plays: what a worker is given."""
+class DealTask:
+    """Some deals of a challenger, as a task for a worker."""
 
     number: int
     challenger: Weights
@@ -141,38 +142,40 @@ class Piece:
         return f"deals {self.deals.start + 1} to {self.deals.stop}"
 
 
-def play_piece(contest: Contest, piece: Piece) -> tuple[int, list[float]]:
-    """The gains of a challenger, with the number of the piece: what a worker does."""
-    gains = bench_of(contest).gains(piece.challenger, piece.champion, piece.deals)
+def play_task(contest: Contest, piece: DealTask) -> tuple[int, list[float]]:
+    """The gains of a challenger, with the number of the task; runs in a worker."""
+    gains = player_for(contest).gains(piece.challenger, piece.champion, piece.deals)
     return piece.number, gains
 
 
-Workers: TypeAlias = Team[Piece, tuple[int, list[float]]]
+Workers: TypeAlias = WorkerPool[DealTask, tuple[int, list[float]]]
 
 
-class Ground:
-    """Where challengers are measured, in one process or several."""
+class Evaluator:
+    """Measures challengers, in one process or several."""
 
     def __init__(
         self, contest: Contest, team: Workers | None, played: Callable[[int], None]
     ) -> None:
         self.contest = contest
-        self.played = played  # is told of games as they are played
+        self.played = played  # called with the number of games played
         self._team = team
         self._next = 0
 
     def fresh(self, count: int) -> range:
-        """Deals that nobody has played."""
+        """Deals that have not been played."""
         self._next += count
         return range(self._next - count, self._next)
 
     def measure(self, challengers: Sequence[Weights], champion: Weights, deals: range) -> Any:
         """The gains of several challengers on the same deals: a row for each."""
-        # Small pieces, so that no worker is left alone with a long one.
+        # Small tasks, so that no worker is left with a long one at the end.
         size = max(1, math.ceil(len(deals) / 8)) if len(challengers) < 8 else len(deals)
         parts = [deals[first : first + size] for first in range(0, len(deals), size)]
         work = [(challenger, part) for challenger in challengers for part in parts]
-        pieces = [Piece(n, challenger, champion, part) for n, (challenger, part) in enumerate(work)]
+        pieces = [
+            DealTask(n, challenger, champion, part) for n, (challenger, part) in enumerate(work)
+        ]
         gains: dict[int, list[float]] = {}
         for number, found in self._gains(pieces):
             gains[number] = found
@@ -180,30 +183,32 @@ class Ground:
         together = [gain for number in sorted(gains) for gain in gains[number]]
         return np.array(together).reshape(len(challengers), len(deals))
 
-    def _gains(self, pieces: Sequence[Piece]) -> Iterator[tuple[int, list[float]]]:
+    def _gains(self, pieces: Sequence[DealTask]) -> Iterator[tuple[int, list[float]]]:
         if self._team is not None:
             return self._team.do(pieces)
-        return (play_piece(self.contest, piece) for piece in pieces)
+        return (play_task(self.contest, piece) for piece in pieces)
 
 
 @contextmanager
-def arena_for(
+def evaluator_for(
     contest: Contest,
     jobs: int,
     played: Callable[[int], None] = lambda _: None,
     notice: Callable[[str], None] = lambda _: None,
-) -> Iterator[Ground]:
-    """A ground with so many processes; one needs none but its own.
+) -> Iterator[Evaluator]:
+    """An evaluator with so many processes; 1 is this process alone.
 
     `notice` is told of a process that died, whose deals are played again.
     """
-    driver.prepare_series(registry.box(contest.game))
+    prepare_series(registry.box(contest.game))
     if jobs == 1:
-        yield Ground(contest, None, played)
+        yield Evaluator(contest, None, played)
         return
-    work = partial(play_piece, contest)
-    with closing(Team(work, jobs, Piece.__str__, notice, "try it with fewer --jobs")) as team:
-        yield Ground(contest, team, played)
+    work = partial(play_task, contest)
+    with closing(
+        WorkerPool(work, jobs, DealTask.__str__, notice, "try it with fewer --jobs")
+    ) as team:
+        yield Evaluator(contest, team, played)
 
 
 # --- The search -------------------------------------------------------------------------------
@@ -211,7 +216,7 @@ def arena_for(
 
 @dataclass(frozen=True)
 class Measure:
-    """What a challenger won against champions, in shares of wins: an even one would win `fair`."""
+    """What a challenger won against champions; an equal one would win `fair`."""
 
     fair: float
     share: float
@@ -221,7 +226,7 @@ class Measure:
 
     @staticmethod
     def even(players: int) -> Measure:
-        """Of weights against themselves: nothing needs to be played."""
+        """The result of weights against themselves."""
         return Measure(fair=1 / players, share=1 / players, margin=0.0, deals=0, better=False)
 
     @staticmethod
@@ -240,13 +245,13 @@ class Measure:
 
 
 def normal(mind: Chance) -> float:
-    """A number by chance, of the normal distribution (Box and Muller)."""
+    """A random number of the normal distribution (Box and Muller)."""
     first, second = ((int(word(mind)) + 0.5) / 2**32 for _ in range(2))
     return math.sqrt(-2.0 * math.log(first)) * math.cos(2.0 * math.pi * second)
 
 
-def tidy(value: float) -> float:
-    """A weight with as many digits as are written."""
+def rounded(value: float) -> float:
+    """A weight rounded as it is written."""
     return float(f"{value:.{DIGITS}g}")
 
 
@@ -265,114 +270,119 @@ class Search:
         self.steps = dict.fromkeys(self.champion, FIRST_STEP)
 
     def place(self, name: str, value: float) -> float:
-        """Where a weight lies on the line of its steps: by its logarithm, unless it has bounds."""
-        return value / SHARE_UNIT if name in self.spans else math.log(max(value, SMALLEST))
+        """A weight on the scale of the search: its logarithm, unless it has bounds."""
+        return value / SHARE_UNIT if name in self.spans else math.log(max(value, MIN_SCALE))
 
     def value(self, name: str, place: float) -> float:
-        """The weight at a place of that line, within its bounds."""
+        """The weight at a place on that scale, within its bounds."""
         if name not in self.spans:
-            return tidy(math.exp(place))
+            return rounded(math.exp(place))
         span = self.spans[name]
-        return tidy(min(max(place * SHARE_UNIT, span.least), span.most))
+        return rounded(min(max(place * SHARE_UNIT, span.least), span.most))
 
     def draw(self) -> Weights:
-        """A challenger near the centre."""
+        """A random challenger near the centre."""
         return {
             name: self.value(name, self.place(name, value) + self.steps[name] * normal(self.mind))
             for name, value in self.centre.items()
         }
 
     def learn(self, elite: Sequence[Weights]) -> Weights:
-        """Move the centre to the mean of the best, and step as far as they lie apart."""
+        """Move the centre to the mean of the best, and set the steps to their spread."""
         for name in self.centre:
             places = [self.place(name, one[name]) for one in elite]
-            # Half of it stays as it was: few challengers say little about how far to step.
-            self.steps[name] = max(LEAST_STEP, (self.steps[name] + float(np.std(places))) / 2)
+            # Steps change by half: the spread of a few challengers is uncertain.
+            self.steps[name] = max(MIN_STEP, (self.steps[name] + float(np.std(places))) / 2)
             self.centre = self.centre | {name: self.value(name, float(np.mean(places)))}
         return self.centre
 
 
 @dataclass
 class Tuning:
-    """How far a tuning has come; whoever stops it finds the best so far."""
+    """The state of a tuning, with the best weights so far."""
 
     before: Weights
     champion: Weights
     verdicts: list[Measure] = field(default_factory=list)
-    result: Measure | None = None  # the last champion against the first, once that is measured
+    result: Measure | None = None  # the last champion against the first, when measured
 
 
 def least_games(players: int) -> int:
-    """How many games a tuning needs at least: a deal for each challenger and part."""
+    """The least number of games of a tuning: a deal for each challenger and stage."""
     return math.ceil(ROUNDS * PARTS * players / (1 - FRESH_SHARE))
 
 
 def check_games(contest: Contest, games: int) -> None:
-    """Refuse to tune with so few games that some challenger would play none."""
+    """Raise an error if there are too few games for every challenger to play."""
     least = least_games(contest.players)
     if games < least:
         raise OptionError(f"tuning takes at least {least:,} games here, not {games}")
 
 
 def start(contest: Contest) -> Tuning:
-    """A tuning that begins with the weights of the game's data file."""
+    """A tuning that starts with the weights of the game."""
     weights = values_of(registry.box(contest.game).weights(contest.players))
     return Tuning(weights, weights)
 
 
 def tune(
     tuning: Tuning,
-    ground: Ground,
+    evaluator: Evaluator,
     games: int,
     report: Callable[[Measure], None] = lambda _: None,
 ) -> None:
-    """Tune with about so many games; `report` is told of each verdict."""
-    contest = ground.contest
+    """Tune with about so many games; `report` is called after each round."""
+    contest = evaluator.contest
     players = contest.players
     check_games(contest, games)
     file = registry.box(contest.game).weights_file
-    assert file is not None
     search = Search(tuning.champion, spans_of(file.layout), stream_of(contest.seed, IMAGINATION))
     unit = int(games * (1 - FRESH_SHARE) / (ROUNDS * PARTS * players))
     for _ in range(ROUNDS):
-        elite = best_of([search.draw() for _ in range(POPULATION)], search.champion, ground, unit)
+        elite = best_of(
+            [search.draw() for _ in range(POPULATION)], search.champion, evaluator, unit
+        )
         proposal = search.learn(elite)
-        gains = ground.measure([proposal], search.champion, ground.fresh(VERDICT * unit))[0]
+        gains = evaluator.measure([proposal], search.champion, evaluator.fresh(VERDICT * unit))[0]
         verdict = Measure.of(gains, players)
         tuning.verdicts.append(verdict)
         if verdict.better:
             tuning.champion = search.champion = proposal
         elif verdict.share < verdict.fair:
-            search.centre = search.champion  # that led nowhere
+            search.centre = search.champion  # no improvement
         report(verdict)
-    tuning.champion = without_idle_changes(tuning.champion, tuning.before, ground)
+    tuning.champion = without_idle_changes(tuning.champion, tuning.before, evaluator)
     if tuning.champion == tuning.before:
         tuning.result = Measure.even(players)
         return
-    deals = ground.fresh(int(games * FRESH_SHARE / players))
-    tuning.result = Measure.of(ground.measure([tuning.champion], tuning.before, deals)[0], players)
+    deals = evaluator.fresh(int(games * FRESH_SHARE / players))
+    tuning.result = Measure.of(
+        evaluator.measure([tuning.champion], tuning.before, deals)[0], players
+    )
 
 
-def without_idle_changes(champion: Weights, before: Weights, ground: Ground) -> Weights:
-    """A champion whose weights are as before where that makes no difference.
+def without_idle_changes(champion: Weights, before: Weights, evaluator: Evaluator) -> Weights:
+    """A champion without the changes that have no effect.
 
     Some weights do not matter for every number of players, and wander about while others are tuned.
     """
-    deals = ground.fresh(IDLE)
+    deals = evaluator.fresh(IDLE)
     for name, value in before.items():
         plain = champion | {name: value}
-        if plain != champion and not ground.measure([plain], champion, deals).any():
+        if plain != champion and not evaluator.measure([plain], champion, deals).any():
             champion = plain
     return champion
 
 
 def best_of(
-    challengers: Sequence[Weights], champion: Weights, ground: Ground, unit: int
+    challengers: Sequence[Weights], champion: Weights, evaluator: Evaluator, unit: int
 ) -> list[Weights]:
-    """The best of some challengers: all play a few deals, the better half plays more."""
-    few = ground.measure(challengers, champion, ground.fresh(FEW * unit))
+    """The best of some challengers: all play a few deals, the better half more."""
+    few = evaluator.measure(challengers, champion, evaluator.fresh(FEW * unit))
     better = np.argsort(-few.mean(axis=1), kind="stable")[: len(challengers) // 2]
-    more = ground.measure([challengers[i] for i in better], champion, ground.fresh(MORE * unit))
+    more = evaluator.measure(
+        [challengers[i] for i in better], champion, evaluator.fresh(MORE * unit)
+    )
     together = np.hstack([few[better], more]).mean(axis=1)
     best = better[np.argsort(-together, kind="stable")[:ELITE]]
     return [challengers[i] for i in best]

@@ -1,4 +1,4 @@
-"""Work shared out among processes of this machine; one that dies is named, and its work done again."""
+"""Tasks run in several processes; if a process dies, its task is tried again."""
 
 from __future__ import annotations
 
@@ -16,36 +16,36 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from typing import Generic, TypeVar
 
-from ludopolis.bots.fault import BotFault
+from ludopolis.bots.errors import BotError
 from ludopolis.bots.process import kill_all
 from ludopolis.engine.errors import LudopolisError
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 
-PATIENCE = 5.0  # seconds that a worker has to let go of what it holds
-# How often it is told to, once a second, when nobody waits for it any more; not on Windows.
+PATIENCE = 5.0  # seconds that a worker has to stop
+# How often an orphaned worker signals itself to stop, once a second; not on Windows.
 REMINDERS = 60 if hasattr(signal, "pthread_kill") else 0
-DEATHS = 3  # after so many, a piece of work is given up
+MAX_DEATHS = 3  # of workers, after which a task is given up
 GO_ON = "what was played is kept: go on with --resume, perhaps with fewer --jobs"
-# One worker for each core is enough: none of them shall spread over several.
+# There is one worker for each core, so each uses one thread.
 ONE_THREAD = ("NUMBA_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 
 
 @dataclass(frozen=True)
 class Fault:
-    """What a worker answers when work has failed."""
+    """What a worker returns if a task fails."""
 
     text: str
-    trace: str = ""  # where, when it is no fault of the user
-    bot: BotFault | None = None  # whose fault it is
+    trace: str = ""  # of an unexpected error
+    bot: BotError | None = None  # whose fault it is
 
 
 def attempt(work: Callable[[Task], Result], task: Task) -> Result | Fault:
-    """Do some work; what goes wrong is told, not raised, so that it can travel."""
+    """Do a task; return errors instead of raising them, so that they can be sent."""
     try:
         return work(task)
-    except BotFault as fault:
+    except BotError as fault:
         return Fault(str(fault), bot=fault)
     except LudopolisError as fault:
         return Fault(str(fault))
@@ -54,14 +54,14 @@ def attempt(work: Callable[[Task], Result], task: Task) -> Result | Fault:
 
 
 def cores() -> int:
-    """How many processes can run at once."""
+    """The number of cores that this process may use."""
     try:
         return len(os.sched_getaffinity(0))
     except AttributeError:  # not on every system
         return os.cpu_count() or 1
 
 
-def share_out(
+def run_tasks(
     work: Callable[[Task], Result],
     tasks: Iterable[Task],
     jobs: int,
@@ -69,20 +69,20 @@ def share_out(
     notice: Callable[[str], None],
     advice: str = GO_ON,
 ) -> Generator[Result]:
-    """Do all tasks, some at once; results come as they are done. One job needs no process.
+    """Run tasks in `jobs` processes, or in this one if `jobs` is 1; yield results as they are done.
 
-    `notice` is told of a worker that died; `advice` says what to do when a task kills them all.
+    `notice` is called if a worker died; `advice` says what to do if a task kills every worker.
     """
     if jobs == 1:
         for task in tasks:
-            yield checked(attempt(work, task))
+            yield unwrapped(attempt(work, task))
         return
-    with contextlib.closing(Team(work, jobs, name, notice, advice)) as team:
+    with contextlib.closing(WorkerPool(work, jobs, name, notice, advice)) as team:
         yield from team.do(tasks)
 
 
-def checked(answer: Result | Fault) -> Result:
-    """A result; a fault fails here as it failed there."""
+def unwrapped(answer: Result | Fault) -> Result:
+    """Return a result, or raise the error of a worker."""
     if not isinstance(answer, Fault):
         return answer
     if answer.trace:
@@ -91,8 +91,8 @@ def checked(answer: Result | Fault) -> Result:
 
 
 @dataclass
-class Errand(Generic[Task]):
-    """A task, and how many workers died of it."""
+class TrackedTask(Generic[Task]):
+    """A task, and how many workers died from it."""
 
     task: Task
     deaths: int = 0
@@ -100,30 +100,30 @@ class Errand(Generic[Task]):
 
 @dataclass
 class Worker(Generic[Task]):
-    """A process that does one errand after the other."""
+    """A process that does one task after the other."""
 
     process: SpawnProcess
     pipe: Connection
-    errand: Errand[Task]
+    tracked: TrackedTask[Task]
 
-    def take(self, errand: Errand[Task]) -> None:
-        """Give it something to do. If it has died, that shows when its answer is awaited."""
-        self.errand = errand
+    def take(self, tracked: TrackedTask[Task]) -> None:
+        """Send it a task. If it has died, that is noticed when its answer is received."""
+        self.tracked = tracked
         with contextlib.suppress(OSError):
-            self.pipe.send(errand.task)
+            self.pipe.send(tracked.task)
 
-    def obituary(self, name: Callable[[Task], str]) -> str:
-        """How it died, and of what."""
+    def death_message(self, name: Callable[[Task], str]) -> str:
+        """How it died, and during which task."""
         self.process.join(PATIENCE)
         code = self.process.exitcode
         how = f"left with status {code}"
         if code is not None and code < 0:
             how = f"was killed by {signal.Signals(-code).name}"
-        return f"worker process {self.process.pid} {how} in {name(self.errand.task)}"
+        return f"worker process {self.process.pid} {how} in {name(self.tracked.task)}"
 
 
-class Team(Generic[Task, Result]):
-    """Some processes that do the same work for as long as there are tasks, now and again."""
+class WorkerPool(Generic[Task, Result]):
+    """A pool of processes, which can be used for several series of tasks."""
 
     def __init__(
         self,
@@ -133,25 +133,25 @@ class Team(Generic[Task, Result]):
         notice: Callable[[str], None],
         advice: str = GO_ON,
     ) -> None:
-        """`notice` is told of a worker that died; `advice` says what to do when a task kills all."""
+        """`notice` is called if a worker died; `advice` says what to do if a task kills all."""
         self.work = work
         self.jobs = jobs
         self.name = name
         self.notice = notice
         self.advice = advice
-        self.hired: list[Worker[Task]] = []
+        self.workers: list[Worker[Task]] = []
         self.idle: list[Worker[Task]] = []
 
     def close(self) -> None:
-        """Send all of them home, whatever they are doing."""
-        dismiss(self.hired)
+        """Stop all workers."""
+        stop(self.workers)
 
     def do(self, tasks: Iterable[Task]) -> Generator[Result]:
-        """Do all tasks, some at once; results come as they are done. Who breaks off sends all home."""
-        fresh = (Errand(task) for task in tasks)
+        """Run tasks; yield results as they are done."""
+        fresh = (TrackedTask(task) for task in tasks)
         busy: dict[Connection, Worker[Task]] = {}
-        while len(busy) < self.jobs and (errand := next(fresh, None)) is not None:
-            self._give(errand, busy)
+        while len(busy) < self.jobs and (tracked := next(fresh, None)) is not None:
+            self._give(tracked, busy)
         while busy:
             for pipe in wait(list(busy)):
                 assert isinstance(pipe, Connection)
@@ -159,52 +159,54 @@ class Team(Generic[Task, Result]):
                 try:
                     answer: Result | Fault = pipe.recv()
                 except (EOFError, OSError):
-                    self._mourn(worker)
-                    self._give(worker.errand, busy)
+                    self._report_death(worker)
+                    self._give(worker.tracked, busy)
                     continue
                 self.idle.append(worker)
-                if (errand := next(fresh, None)) is not None:
-                    self._give(errand, busy)
-                yield checked(answer)
+                if (tracked := next(fresh, None)) is not None:
+                    self._give(tracked, busy)
+                yield unwrapped(answer)
 
-    def _give(self, errand: Errand[Task], busy: dict[Connection, Worker[Task]]) -> None:
-        """Give an errand to somebody who has none, or to a new one."""
-        # One that died of nothing we gave it is no witness against what comes next.
+    def _give(self, tracked: TrackedTask[Task], busy: dict[Connection, Worker[Task]]) -> None:
+        """Give a task to an idle worker, or to a new one."""
+        # An idle worker that died does not count against the next task.
         self.idle = [worker for worker in self.idle if worker.process.is_alive()]
         if self.idle:
             worker = self.idle.pop()
-            worker.take(errand)
+            worker.take(tracked)
         else:
-            worker = hire(self.work, errand)
-            self.hired.append(worker)
+            worker = start_worker(self.work, tracked)
+            self.workers.append(worker)
         busy[worker.pipe] = worker
 
-    def _mourn(self, worker: Worker[Task]) -> None:
-        """Say that a worker died; if it is its task that kills them, give up."""
-        died = worker.obituary(self.name)
-        worker.errand.deaths += 1
-        if worker.errand.deaths == DEATHS:
-            raise LudopolisError(f"{died}, as did {DEATHS - 1} before it; {self.advice}") from None
+    def _report_death(self, worker: Worker[Task]) -> None:
+        """Report a dead worker; give up if its task killed too many."""
+        died = worker.death_message(self.name)
+        worker.tracked.deaths += 1
+        if worker.tracked.deaths == MAX_DEATHS:
+            raise LudopolisError(
+                f"{died}, as did {MAX_DEATHS - 1} before it; {self.advice}"
+            ) from None
         self.notice(f"{died}; trying again")
 
 
-def hire(work: Callable[[Task], object], errand: Errand[Task]) -> Worker[Task]:
-    """Start a worker and give it something to do."""
-    # A fresh interpreter: a forked one could inherit a lock that nobody releases.
+def start_worker(work: Callable[[Task], object], tracked: TrackedTask[Task]) -> Worker[Task]:
+    """Start a worker with a task."""
+    # Not forked: a copy could inherit a lock that is never released.
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe()
-    process = context.Process(target=serve, args=(theirs, work), daemon=True)
-    with one_thread_each(), interrupts_held_back():
+    process = context.Process(target=worker_main, args=(theirs, work), daemon=True)
+    with single_threaded(), delayed_interrupts():
         process.start()
-    theirs.close()  # so that the pipe ends when the worker does
-    worker = Worker(process, ours, errand)
-    worker.take(errand)
+    theirs.close()  # so that the pipe closes when the worker ends
+    worker = Worker(process, ours, tracked)
+    worker.take(tracked)
     return worker
 
 
 @contextlib.contextmanager
-def interrupts_held_back() -> Iterator[None]:
-    """Ctrl-C waits meanwhile: who is started would die of it before it can say that it heeds none."""
+def delayed_interrupts() -> Iterator[None]:
+    """Delay Ctrl-C: it would kill a new process before that can ignore it."""
     if not hasattr(signal, "pthread_sigmask"):  # on Windows
         yield
         return
@@ -216,8 +218,8 @@ def interrupts_held_back() -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def one_thread_each() -> Iterator[None]:
-    """Processes that are started meanwhile compute with one thread."""
+def single_threaded() -> Iterator[None]:
+    """Let processes that are started in this block compute with one thread."""
     before = {name: os.environ.get(name) for name in ONE_THREAD}
     os.environ.update(dict.fromkeys(ONE_THREAD, "1"))
     try:
@@ -230,11 +232,11 @@ def one_thread_each() -> Iterator[None]:
                 os.environ[name] = value
 
 
-def dismiss(hired: list[Worker[Task]]) -> None:
+def stop(workers: list[Worker[Task]]) -> None:
     """Stop workers, whatever they are doing."""
-    for worker in hired:
+    for worker in workers:
         worker.process.terminate()
-    for worker in hired:
+    for worker in workers:
         worker.process.join(PATIENCE)
         if worker.process.is_alive():
             worker.process.kill()
@@ -245,37 +247,37 @@ def dismiss(hired: list[Worker[Task]]) -> None:
 # --- In the worker's process ------------------------------------------------------------------
 
 
-def serve(pipe: Connection, work: Callable[[Task], object]) -> None:
-    """Do what the pipe says until it is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who shares out
+def worker_main(pipe: Connection, work: Callable[[Task], object]) -> None:
+    """Do the tasks that come through a pipe until it is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent handles Ctrl-C
     if hasattr(signal, "pthread_sigmask"):
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})  # a bot's program may heed it
-    signal.signal(signal.SIGTERM, leave)
-    threading.Thread(target=follow_parent, daemon=True).start()
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})  # for the programs of bots
+    signal.signal(signal.SIGTERM, exit_on_signal)
+    threading.Thread(target=exit_with_parent, daemon=True).start()
     with contextlib.suppress(EOFError, BrokenPipeError):
         while True:
             pipe.send(attempt(work, pipe.recv()))
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
 
 
-def leave(*_: object) -> None:
-    """Go, and close the bots on the way out; who is told twice to go is not held up by it."""
+def exit_on_signal(*_: object) -> None:
+    """Exit and close the bots; ignore further signals meanwhile."""
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     sys.exit(1)
 
 
-def follow_parent() -> None:
-    """End with the process that shares out, even if it was killed.
+def exit_with_parent() -> None:
+    """Exit when the parent process ends, even if it was killed.
 
-    A program that plays as a bot, perhaps in an endless loop, is ended on the way out. Who does not come
-    to that in time, since compiled code runs on and on, just goes.
+    Programs that play as bots are killed as well. If compiled code delays the exit for too long, the
+    process exits at once.
     """
     parent = multiprocessing.parent_process()
     assert parent is not None
     parent.join()
     working = threading.main_thread().ident
     assert working is not None
-    for reminder in range(REMINDERS):  # a signal just before a wait begins does not end it
+    for reminder in range(REMINDERS):  # a signal just before a wait begins is lost
         signal.pthread_kill(working, signal.SIGTERM)
         time.sleep(1)
         if reminder >= PATIENCE:

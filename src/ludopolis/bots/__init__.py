@@ -1,37 +1,37 @@
-"""Bots, found by a spec string: a name, or a name with settings, `name:key=value`.
+"""Bots, made from specs: a name, or a name with settings, `name:key=value`.
 
-`random`, `greedy` and `search` are what they say; `beginner` … `master` are levels for people.
+`random`, `greedy` and `search` play as they are called; `beginner` … `master` are levels for people.
 `program:COMMAND` is a program in any language.
 """
 
-from ludopolis.bots.bot import BOT, Bot, choice_of, tell_the_end
-from ludopolis.bots.catalogue import (
-    harmless,
-    known,
+from ludopolis.bots.bot import BOT, Bot, checked_choice, notify_over
+from ludopolis.bots.errors import BotError
+from ludopolis.bots.policy_bots import prepare, prepare_series
+from ludopolis.bots.registry import (
     make,
     make_for,
     name_of,
-    player_behind,
+    names,
+    public_specs,
+    resolve_level,
     split,
 )
-from ludopolis.bots.driver import prepare, prepare_series
-from ludopolis.bots.fault import BotFault
-from ludopolis.bots.searcher import prepare as prepare_search
+from ludopolis.bots.search_bot import prepare as prepare_search
 
 __all__ = [
     "BOT",
     "Bot",
-    "BotFault",
-    "choice_of",
-    "harmless",
-    "known",
+    "BotError",
+    "checked_choice",
     "make",
     "make_for",
     "name_of",
-    "player_behind",
+    "names",
+    "notify_over",
     "prepare",
     "prepare_search",
     "prepare_series",
+    "public_specs",
+    "resolve_level",
     "split",
-    "tell_the_end",
 ]

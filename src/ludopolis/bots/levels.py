@@ -1,6 +1,6 @@
-"""Levels: the bots that people choose from, by how strong they are; the same names in all games.
+"""Levels: the bots that people choose from, by strength; the same names in all games.
 
-What plays on a level was measured for each game and number of players, and stands in the game's
+The bot of a level was measured for each game and number of players and is named in the game's
 `weights.toml`: a level is meant to be as hard to beat in one game as in the others.
 """
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Described:
+class Level:
     """A level in words."""
 
     title: Text
@@ -28,24 +28,24 @@ class Described:
 
 
 # The weakest first.
-LEVELS: Mapping[str, Described] = {
-    name: Described(say(f"level-{name}"), say(f"level-{name}.text"))
+LEVELS: Mapping[str, Level] = {
+    name: Level(say(f"level-{name}"), say(f"level-{name}.text"))
     for name in ("beginner", "casual", "skilled", "strong", "master")
 }
-USUAL = "casual"  # what somebody meets who chooses nothing: a game that can be won
+DEFAULT_LEVEL = "casual"  # the opponent of players who choose none: it can be beaten
 
 
-class Level(Bot):
+class LevelBot(Bot):
     """The bot of a level: in each game the one that was measured for it."""
 
     def __init__(self, name: str, make: Callable[[str], Bot]) -> None:
-        """The level of that name; `make` makes the bots that play on it from their specs."""
+        """The bot of a level; `make` makes bots from their specs."""
         self.spec = name
         self._make = make
         self._bots: dict[str, Bot] = {}
 
-    def bot_in(self, box: Box, players: int) -> Bot:
-        """The bot that plays on this level in a game among so many players."""
+    def bot_for(self, box: Box, players: int) -> Bot:
+        """The bot that plays on this level in a game with so many players."""
         levels = box.levels(players)
         where = f"the levels of {box.name} for {players} players"
         if unknown := [name for name in levels if name not in LEVELS]:
@@ -58,25 +58,25 @@ class Level(Bot):
         if spec not in self._bots:
             try:
                 self._bots[spec] = self._make(spec)
-            except OptionError as fault:
-                raise OptionError(f"{where}: {self.spec}: {fault}") from None
+            except OptionError as error:
+                raise OptionError(f"{where}: {self.spec}: {error}") from None
         return self._bots[spec]
 
     def choose(self, game: Game) -> Action:
-        """The action that the bot of this level takes in the game."""
-        return self.bot_in(game.box, game.players).choose(game)
+        """The action that the bot of this level takes."""
+        return self.bot_for(game.box, game.players).choose(game)
 
     def prepare(self, box: Box) -> None:
-        """Compile what the bots of this level need for a game, however many play it."""
+        """Compile what the bots of this level need for a game, for any number of players."""
         for players in range(box.least_players, box.most_players + 1):
-            self.bot_in(box, players).prepare(box)
+            self.bot_for(box, players).prepare(box)
 
     def over(self, game: Game) -> None:
-        """Let the bot that has played hear how a game ended."""
-        self.bot_in(game.box, game.players).over(game)
+        """Tell the bot that has played that a game has ended."""
+        self.bot_for(game.box, game.players).over(game)
 
     def close(self) -> None:
-        """Let go of the bots."""
+        """Close the bots."""
         while self._bots:
             self._bots.popitem()[1].close()
 

@@ -1,7 +1,7 @@
-"""A program that is told lines and answers them, in bounded time and space, until its certain end.
+"""A child process that answers lines with lines, in bounded time and memory, and always ends.
 
-All three pipes are read and written as they are ready, so nobody waits for anybody in vain: a program
-that does not read cannot hold us up, and one that fills its standard error is not held up by us.
+All three pipes are served as they become ready, so there is no deadlock: a program that does not read
+cannot block us, and we do not block one that fills its standard error.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from collections import deque
 from collections.abc import Sequence
 from typing import IO
 
-from ludopolis.bots.fault import shown
+from ludopolis.bots.errors import short_repr
 
-LONGEST_ANSWER = 64 * 1024  # bytes
-LONGEST_WORD = 200  # letters of a line of standard error that are kept
-LAST_WORDS = 10  # lines
-PORTION = 64 * 1024  # bytes read at once
-PATIENCE = 1.0  # seconds that a program is given to end by itself, and again when it is told to
-LAST_PATIENCE = 10.0  # seconds until it is gone once it was ended
-GLANCE = 0.01  # seconds between two looks at whether it has ended
+MAX_ANSWER = 64 * 1024  # bytes
+MAX_STDERR_LINE = 200  # characters that are kept of a line
+MAX_STDERR_LINES = 10
+CHUNK = 64 * 1024  # bytes read at once
+EXIT_SECONDS = 1.0  # to exit at the end of input, and again after SIGTERM
+KILL_SECONDS = 10.0  # to be gone after SIGKILL
+POLL_SECONDS = 0.01  # between two checks whether it has exited
 
-# Ending a program with its children, whoever of them is left, needs these.
-POSSIBLE = hasattr(os, "killpg") and hasattr(os, "waitid")
+# Needed to end a program with all its children.
+SUPPORTED = hasattr(os, "killpg") and hasattr(os, "waitid")
 
 
 class Failure(Exception):
-    """What a program did instead of answering, to be read after its name."""
+    """What a program did instead of answering; reads on after its name."""
 
 
 class Process:
@@ -45,163 +45,162 @@ class Process:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
-                bufsize=0,  # what is written and read is waited for here
-                start_new_session=True,  # a group of its own, which can be ended as one
+                bufsize=0,  # this class does the waiting
+                start_new_session=True,  # a process group, which can be signalled as a whole
             )
-        except OSError as fault:
+        except OSError as error:
             self._pipes.close()
-            raise Failure(f"cannot be started: {fault.strerror}") from None
+            raise Failure(f"cannot be started: {error.strerror}") from None
         self._ended = False
         _running.add(self)
-        self._heard = bytearray()  # of the answer
-        self._words = deque[str](maxlen=LAST_WORDS)
-        self._word = b""  # the line of standard error that is being written
+        self._answer = bytearray()  # as far as it has arrived
+        self._stderr_lines = deque[str](maxlen=MAX_STDERR_LINES)
+        self._stderr_line = b""  # the line that is still being written
         for pipe in (self._stdin, self._stdout, self._stderr):
             os.set_blocking(pipe.fileno(), False)
         for pipe in (self._stdout, self._stderr):
             self._pipes.register(pipe, selectors.EVENT_READ)
 
-    # --- Talking ------------------------------------------------------------------------------
+    # --- Messages -----------------------------------------------------------------------------
 
     def ask(self, line: bytes, seconds: float) -> bytes:
-        """Tell it a line; the line that it answers."""
+        """Send a line; return the line it answers with."""
         deadline = time.monotonic() + seconds
         self._send(line, deadline, f"did not read its input for {seconds:g} seconds")
-        while b"\n" not in self._heard and len(self._heard) <= LONGEST_ANSWER:
-            self._attend(deadline, f"gave no answer within {seconds:g} seconds")
-        answer, _, more = bytes(self._heard).partition(b"\n")
-        self._heard.clear()
-        if len(answer) > LONGEST_ANSWER:
-            raise Failure(f"wrote a line of more than {LONGEST_ANSWER} bytes")
+        while b"\n" not in self._answer and len(self._answer) <= MAX_ANSWER:
+            self._wait(deadline, f"gave no answer within {seconds:g} seconds")
+        answer, _, more = bytes(self._answer).partition(b"\n")
+        self._answer.clear()
+        if len(answer) > MAX_ANSWER:
+            raise Failure(f"wrote a line of more than {MAX_ANSWER} bytes")
         if more:
-            # Either may be the one too many: something that it wrote late, or after its answer.
-            lines = f"{_shown(answer)}, then {_shown(more)}"
+            # Either may be the extra one: a late answer, or something after the answer.
+            lines = f"{_quote(answer)}, then {_quote(more)}"
             raise Failure(f"wrote more than one line for an answer: {lines}")
         return answer
 
     def tell(self, line: bytes, seconds: float) -> None:
-        """Tell it a line that needs no answer."""
+        """Send a line that needs no answer."""
         deadline = time.monotonic() + seconds
         self._send(line, deadline, f"did not read its input for {seconds:g} seconds")
 
     @property
-    def last_words(self) -> list[str]:
-        """The last lines that it wrote to standard error."""
-        unfinished = [_word(self._word)] if self._word else []
-        return [*self._words, *unfinished][-LAST_WORDS:]
+    def stderr_tail(self) -> list[str]:
+        """The last lines of its standard error."""
+        unfinished = [_printable(self._stderr_line)] if self._stderr_line else []
+        return [*self._stderr_lines, *unfinished][-MAX_STDERR_LINES:]
 
-    def _send(self, line: bytes, deadline: float, otherwise: str) -> None:
-        """Write a line, while looking at what the program writes."""
-        self._look(0)
+    def _send(self, line: bytes, deadline: float, timeout_message: str) -> None:
+        """Write a line, reading what the program writes meanwhile."""
+        self._poll(0)
         unsent = memoryview(line)
         self._pipes.register(self._stdin, selectors.EVENT_WRITE)
         try:
             while unsent:
-                if self._heard:
-                    raise Failure(f"wrote without being asked: {_shown(bytes(self._heard))}")
-                self._attend(deadline, otherwise)
+                if self._answer:
+                    raise Failure(f"wrote without being asked: {_quote(bytes(self._answer))}")
+                self._wait(deadline, timeout_message)
                 with contextlib.suppress(BlockingIOError):
                     unsent = unsent[os.write(self._stdin.fileno(), unsent) :]
         except BrokenPipeError:
-            raise self._gone("closed its standard input") from None
+            raise self._closed("closed its standard input") from None
         finally:
             self._forget(self._stdin)
 
-    def _attend(self, deadline: float, otherwise: str) -> None:
-        """Wait until a pipe is ready; after the deadline it has failed, however much it writes."""
+    def _wait(self, deadline: float, timeout_message: str) -> None:
+        """Wait until a pipe is ready; fail after the deadline, however much it writes."""
         left = deadline - time.monotonic()
         if left <= 0:
-            raise Failure(otherwise)
-        self._look(left)
+            raise Failure(timeout_message)
+        self._poll(left)
 
-    def _look(self, seconds: float) -> None:
-        """Take what the program has written, waiting so long for it."""
+    def _poll(self, seconds: float) -> None:
+        """Read what the program has written; wait so long for something."""
         for key, _ in self._pipes.select(seconds):
             if key.fileobj is self._stderr:
-                self._hear_words()
+                self._read_stderr()
             elif key.fileobj is self._stdout:
-                portion = _read(self._stdout)
-                if portion == b"":
-                    raise self._gone("closed its standard output")
-                self._heard += portion or b""
+                chunk = _read(self._stdout)
+                if chunk == b"":
+                    raise self._closed("closed its standard output")
+                self._answer += chunk or b""
 
-    def _hear_words(self) -> None:
-        portion = _read(self._stderr)
-        if portion == b"":
+    def _read_stderr(self) -> None:
+        chunk = _read(self._stderr)
+        if chunk == b"":
             self._forget(self._stderr)
-        *lines, rest = (self._word + (portion or b"")).split(b"\n")
-        self._words.extend(_word(line) for line in lines[-LAST_WORDS:])
-        self._word = rest[: 4 * LONGEST_WORD]
+        *lines, rest = (self._stderr_line + (chunk or b"")).split(b"\n")
+        self._stderr_lines.extend(_printable(line) for line in lines[-MAX_STDERR_LINES:])
+        self._stderr_line = rest[: 4 * MAX_STDERR_LINE]
 
-    def _gone(self, closed: str) -> Failure:
-        """Why a pipe is closed: the program has ended, or has just closed it."""
+    def _closed(self, closed: str) -> Failure:
+        """The failure of a closed pipe: the program has exited, or only closed the pipe."""
         self._forget(self._stdin)
-        self._await_end(PATIENCE)
-        return Failure(self._fate() or closed)
+        self._wait_for_exit(EXIT_SECONDS)
+        return Failure(self._exit_description() or closed)
 
     # --- Ending -------------------------------------------------------------------------------
 
-    def hang_up(self) -> None:
-        """Close its input, which asks it to end."""
+    def close_input(self) -> None:
+        """Close its input, which asks it to exit."""
         with contextlib.suppress(OSError):
             self._stdin.close()
 
     def end(self, *, at_once: bool = False) -> None:
-        """End it: by itself at the end of its input, then by request, then by force; or at once."""
+        """End it: by the end of its input, then SIGTERM, then SIGKILL; or SIGKILL at once."""
         if self._ended:
             return
         self._ended = True
-        self.hang_up()
-        if not at_once and not self._await_end(PATIENCE):
+        self.close_input()
+        if not at_once and not self._wait_for_exit(EXIT_SECONDS):
             self._signal(signal.SIGTERM)
-            self._await_end(PATIENCE)
-        self._listen(0.0)
-        # Also when it has ended: its children may be left. Until it is waited for, its number stays its
-        # own, so nobody else is hit.
+            self._wait_for_exit(EXIT_SECONDS)
+        self._drain(0.0)
+        # Even if it has exited, its children may be left. Its process id is not reused before it is
+        # waited for, so no other process is hit.
         self._signal(signal.SIGKILL)
-        with contextlib.suppress(
-            subprocess.TimeoutExpired
-        ):  # one that we may not end, such as sudo
-            self._popen.wait(LAST_PATIENCE)
+        # One that we may not end, such as sudo, is left behind.
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._popen.wait(KILL_SECONDS)
         _running.discard(self)
         self._pipes.close()
         self._stdout.close()
         self._stderr.close()
 
     def kill(self) -> None:
-        """End it by force, with its children; it is waited for elsewhere, or by nobody."""
+        """Send SIGKILL to it and its children, without waiting."""
         self._signal(signal.SIGKILL)
 
     def _signal(self, number: signal.Signals) -> None:
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(self._popen.pid, number)
 
-    def _await_end(self, seconds: float) -> bool:
-        """Take its last words until it has ended; False if it has not within some seconds."""
+    def _wait_for_exit(self, seconds: float) -> bool:
+        """Read its standard error until it has exited; False if it has not within some seconds."""
         deadline = time.monotonic() + seconds
-        while self._exit() is None and time.monotonic() < deadline:
-            self._listen(GLANCE)
-        self._listen(0.0)
-        return self._exit() is not None
+        while self._exit_status() is None and time.monotonic() < deadline:
+            self._drain(POLL_SECONDS)
+        self._drain(0.0)
+        return self._exit_status() is not None
 
-    def _listen(self, seconds: float) -> None:
-        """Take what it still writes, for so long; only its last words count now."""
+    def _drain(self, seconds: float) -> None:
+        """Read what it still writes for so long; only standard error is kept."""
         if not self._pipes.get_map():
             time.sleep(seconds)
             return
         for key, _ in self._pipes.select(seconds):
             if key.fileobj is self._stderr:
-                self._hear_words()
+                self._read_stderr()
             elif key.fileobj is self._stdout and _read(self._stdout) == b"":
                 self._forget(self._stdout)
 
-    def _exit(self) -> os.waitid_result | None:
-        """How it ended, if it has; it is not waited for yet."""
+    def _exit_status(self) -> os.waitid_result | None:
+        """How it exited, if it has; it is not reaped yet."""
         return os.waitid(os.P_PID, self._popen.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT)
 
-    def _fate(self) -> str | None:
-        """How it ended, in words, if it has."""
-        found = self._exit()
+    def _exit_description(self) -> str | None:
+        """How it exited, in words, if it has."""
+        found = self._exit_status()
         if found is None:
             return None
         if found.si_code == os.CLD_EXITED:
@@ -209,7 +208,7 @@ class Process:
         return f"was ended by a signal: {signal.strsignal(found.si_status)}"
 
     def _forget(self, pipe: IO[bytes]) -> None:
-        """Look at a pipe no more."""
+        """Stop watching a pipe."""
         with contextlib.suppress(KeyError):
             self._pipes.unregister(pipe)
 
@@ -229,11 +228,11 @@ class Process:
         return self._popen.stderr
 
 
-_running: set[Process] = set()  # those that have not been ended
+_running: set[Process] = set()  # not ended yet
 
 
 def kill_all() -> None:
-    """End all programs of this process by force: for one that has no time left."""
+    """Kill all programs of this process: for a process that must exit at once."""
     for process in list(_running):
         process.kill()
 
@@ -241,20 +240,18 @@ def kill_all() -> None:
 def _read(pipe: IO[bytes]) -> bytes | None:
     """What is in a pipe; empty at its end, None if there is nothing yet."""
     try:
-        return os.read(pipe.fileno(), PORTION)
+        return os.read(pipe.fileno(), CHUNK)
     except BlockingIOError:
         return None
 
 
-def _shown(written: bytes) -> str:
-    """What it wrote, as it can be put into a message."""
-    return shown(written.decode("utf-8", "replace"))
+def _quote(written: bytes) -> str:
+    """What it wrote, for an error message."""
+    return short_repr(written.decode("utf-8", "replace"))
 
 
-def _word(line: bytes) -> str:
-    """A line of standard error without what plays tricks on a terminal."""
+def _printable(line: bytes) -> str:
+    """A line of standard error without control characters."""
     text = line.decode("utf-8", "replace").rstrip()
-    kept = "".join(
-        letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text
-    )
-    return kept if len(kept) <= LONGEST_WORD else f"{kept[: LONGEST_WORD - 1]}…"
+    kept = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
+    return kept if len(kept) <= MAX_STDERR_LINE else f"{kept[: MAX_STDERR_LINE - 1]}…"

@@ -1,8 +1,8 @@
-"""`program:COMMAND`: a bot in any language, which is asked and answers in lines of JSON.
+"""`program:COMMAND`: a bot in any language that reads and writes lines of JSON.
 
-docs/bots.md tells its writers everything; `program.schema.json` has the messages, and
-`ludopolis games --schema NAME` a game's view. What is sent is what the seat may know and nothing else:
-its view, with its choices, and what it has been told.
+docs/bots.md describes the protocol for authors; `program.schema.json` has the messages, and
+`ludopolis games --schema NAME` a game's view. Only what the seat may know is sent: its view with its
+legal actions, and its log.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from ludopolis.bots.bot import BOT, Bot, decider, number, read_settings
-from ludopolis.bots.fault import BotFault, moment, of_seed, shown
-from ludopolis.bots.process import POSSIBLE, Failure, Process
+from ludopolis.bots.bot import BOT, Bot, number, read_settings, seat_to_move
+from ludopolis.bots.errors import BotError, describe_position, describe_seed, short_repr
+from ludopolis.bots.process import SUPPORTED, Failure, Process
 from ludopolis.engine.errors import ActionError, OptionError
 from ludopolis.engine.game import LONGEST_NAME, Action, Game
 from ludopolis.language.text import Text
@@ -33,38 +33,38 @@ if TYPE_CHECKING:
 
 NAME = "program"
 PROTOCOL = 2
-LONGEST_ACTION = 300  # letters of an action's text
-LONGEST_COMMAND = LONGEST_NAME - len(f"{BOT}{NAME}:")  # it is a seat's name in records
-WAIT, START = 10.0, 30.0  # seconds
+MAX_ACTION = 300  # characters of an action's text
+MAX_COMMAND = LONGEST_NAME - len(f"{BOT}{NAME}:")  # a spec is a seat's name in records
+DEFAULT_WAIT, DEFAULT_START = 10.0, 30.0  # seconds
 
-# What is said to a program that was written for protocol 1.
+# The error for a program that was written for protocol 1.
 UPGRADE = (
     "greeted with protocol 1, but this Ludopolis speaks protocol 2: instead of choices with texts,"
-    " view.legal has every allowed action in its parts, with its number; docs/bots.md tells how to"
-    " upgrade: From protocol 1 to 2"
+    " view.legal has every legal action in its parts, with its number; see docs/bots.md, From protocol 1"
+    " to 2"
 )
 
 SETTINGS = {
     "wait": number(0.001, 86_400),  # seconds for an answer
-    "start": number(0.001, 86_400),  # seconds until it has greeted us
+    "start": number(0.001, 86_400),  # seconds for the answer to `hello`
 }
 
 
-def make_program(text: str) -> Program:
-    """The bot that a command runs; settings may stand before it: `wait=5,start=9 perl bot.pl`."""
-    if not POSSIBLE:
-        raise OptionError("programs cannot be bots on this system: it cannot end their children")
-    if not text.isprintable() or len(text) > LONGEST_COMMAND:
+def make_program(text: str) -> ProgramBot:
+    """The bot that a command runs; settings may come first: `wait=5,start=9 perl bot.pl`."""
+    if not SUPPORTED:
+        raise OptionError("this system does not support programs as bots: it has no process groups")
+    if not text.isprintable() or len(text) > MAX_COMMAND:
         raise OptionError(
-            f"a program's command is one line of at most {LONGEST_COMMAND} letters; put a longer one"
-            " into a script"
+            f"a program's command must be one line of at most {MAX_COMMAND} characters; put a longer"
+            " one into a script"
         )
     try:
         words = shlex.split(text)
-    except ValueError as fault:
+    except ValueError as error:
         raise OptionError(
-            f"the command {text!r} cannot be read: {fault} (a semicolon always begins the next bot; put"
-            " a command that needs one into a script)"
+            f"the command {text!r} cannot be parsed: {error} (a semicolon always starts the next bot;"
+            " put a command that needs one into a script)"
         ) from None
     settings = []
     while words and re.match(r"\w+=", words[0]):
@@ -74,20 +74,21 @@ def make_program(text: str) -> Program:
         raise OptionError("write the command after program:, such as program:perl bot.pl")
     if shutil.which(words[0]) is None:
         raise OptionError(_why_not(words[0]))
-    return Program(f"{NAME}:{text}", words, given.get("wait", WAIT), given.get("start", START))
+    wait, start = given.get("wait", DEFAULT_WAIT), given.get("start", DEFAULT_START)
+    return ProgramBot(f"{NAME}:{text}", words, wait, start)
 
 
 def _why_not(name: str) -> str:
     """Why a program cannot be run."""
-    if "/" in name and Path(name).is_file():  # a name without a folder is looked for elsewhere
-        return f"the file {name!r} is not allowed to run; allow it: chmod +x {shlex.quote(name)}"
-    return f"there is no program {name!r} that can be run"
+    if "/" in name and Path(name).is_file():  # a name without a folder is looked up in PATH
+        return f"the file {name!r} is not executable; allow it: chmod +x {shlex.quote(name)}"
+    return f"there is no program {name!r}"
 
 
 # --- The messages -----------------------------------------------------------------------------
 
 
-def greeting() -> dict[str, Any]:
+def hello_message() -> dict[str, Any]:
     """The first message to a program."""
     return {
         "type": "hello",
@@ -96,30 +97,30 @@ def greeting() -> dict[str, Any]:
     }
 
 
-def question(game: Game, count: int, told: Sequence[Text] | None = None) -> dict[str, Any]:
-    """What the seat that decides is asked, in the count-th game that its program plays.
+def decide_message(game: Game, count: int, told: Sequence[Text] | None = None) -> dict[str, Any]:
+    """The message to the seat to move, in the count-th game of its process.
 
-    `told` is what this seat has been told since it last decided, for programs that want to know.
+    `told` is the seat's log since its last decision, for programs that want it.
     """
     assert game.seat is not None
     return {
         "type": "decide",
-        **_table(game, game.seat, count),
+        **_common_fields(game, game.seat, count),
         "decision": game.decision,
         **({} if told is None else {"told": list(told)}),
         "view": game.view(game.seat),
     }
 
 
-def farewell(
+def over_message(
     game: Game, seat: int, count: int, told: Sequence[Text] | None = None
 ) -> dict[str, Any]:
-    """What a seat hears when the game is over; lists have an entry for each seat."""
+    """The message to a seat when the game is over; lists have an entry for each seat."""
     result = game.result()
     assert result is not None
     return {
         "type": "over",
-        **_table(game, seat, count),
+        **_common_fields(game, seat, count),
         "result": {
             "reason": result.reason,
             "scores": list(result.scores.values()),
@@ -131,8 +132,8 @@ def farewell(
     }
 
 
-def _table(game: Game, seat: int, count: int) -> dict[str, Any]:
-    """What every message of a game begins with, so that each can be understood alone."""
+def _common_fields(game: Game, seat: int, count: int) -> dict[str, Any]:
+    """The first fields of every message of a game, so that each can be understood alone."""
     return {
         "protocol": PROTOCOL,
         "game": game.box.name,
@@ -144,20 +145,23 @@ def _table(game: Game, seat: int, count: int) -> dict[str, Any]:
     }
 
 
-def line(message: Mapping[str, Any]) -> bytes:
-    """A message as it is sent."""
+def encode(message: Mapping[str, Any]) -> bytes:
+    """A message as a line of JSON."""
     return msgspec.json.encode(message) + b"\n"
 
 
-def read(answer: bytes) -> dict[str, Any]:
-    """The object that a program answered with."""
+def decode(answer: bytes) -> dict[str, Any]:
+    """The JSON object that a program answered with."""
     try:
         found = json.loads(answer.decode("utf-8"))
-    except (ValueError, RecursionError):  # no UTF-8, no JSON, a number too long, nested too deeply
+    except (
+        ValueError,
+        RecursionError,
+    ):  # not UTF-8, not JSON, a number too long, nested too deeply
         text = answer.decode("utf-8", "replace")
-        raise Failure(f"answered {shown(text)}, which is not JSON") from None
+        raise Failure(f"answered {short_repr(text)}, which is not JSON") from None
     if not isinstance(found, dict):
-        raise Failure(f"answered {shown(found)}, which is no JSON object")
+        raise Failure(f"answered {short_repr(found)}, which is not a JSON object")
     return found
 
 
@@ -165,29 +169,29 @@ def read(answer: bytes) -> dict[str, Any]:
 
 
 @dataclass
-class Chair:
-    """A process that plays one seat, game after game, and what it said of itself."""
+class SeatProcess:
+    """The process that plays one seat, game after game, and what it said in its greeting."""
 
     process: Process
     games: tuple[str, ...] | None = None  # that it plays; None: any
-    curious: bool = False  # does it want to be told what happens?
+    wants_log: bool = False
     count: int = 0  # of the games that it has begun
-    seen: Game | None = None  # the game as it stood when it was last asked
-    rested: bool = False  # has it been told of an end, and not been asked since?
+    seen: Game | None = None  # the game as it was when the process was last asked
+    idle: bool = False  # has it been sent the end of a game, and nothing since?
 
     def follow(self, game: Game, seat: int) -> list[Text] | None:
-        """Note where a game stands; what its seat has been told since, if it wants to know."""
+        """Note the state of a game; return the seat's log since the last time, if it wants it."""
         if self.seen is not None and not continues(self.seen, game):
             self.seen = None
         if self.seen is None:
             self.count += 1
-        told = self._told(game, seat) if self.curious else None
+        told = self._log(game, seat) if self.wants_log else None
         self.seen = game.copy()
         return told
 
-    def _told(self, game: Game, seat: int) -> list[Text]:
-        """What a seat has been told: worked out by playing again what has been played."""
-        if game.imagined:  # nobody has played what led to it
+    def _log(self, game: Game, seat: int) -> list[Text]:
+        """A seat's log since the last time, made by replaying the moves."""
+        if game.imagined:  # its moves are unknown
             return []
         again = self.seen or Game(
             game.box, game.players, game.options, None, game.names, game.setup
@@ -200,7 +204,7 @@ class Chair:
 
 
 def continues(before: Game, game: Game) -> bool:
-    """Has a game come from an earlier position? Not if it is another, or a move was taken back."""
+    """Is a game the continuation of an earlier position? Not if a move was taken back."""
     return (
         before.box is game.box
         and before.options == game.options
@@ -210,139 +214,140 @@ def continues(before: Game, game: Game) -> bool:
     )
 
 
-class Program(Bot):
-    """A bot that is a program. Each seat it plays has a process of its own.
-
-    One process for two seats would know the cards of both.
-    """
+class ProgramBot(Bot):
+    """A bot that is a program, with a process for each seat: one for two would see both hands."""
 
     def __init__(self, spec: str, command: Sequence[str], wait: float, start: float) -> None:
         self.spec = spec
         self.command = tuple(command)
         self.wait = wait
         self.start = start
-        self._chairs: dict[int, Chair] = {}
-        self._spare: list[Chair] = []  # one that has greeted us but has no seat yet
+        self._seats: dict[int, SeatProcess] = {}
+        self._spare: list[SeatProcess] = []  # one that was greeted but has no seat yet
         self._processes: set[Process] = set()
-        # Whoever forgets to close it leaves no process behind.
+        # No process is left behind even if `close` is never called.
         self._end = weakref.finalize(self, _end_all, self._processes)
 
     def prepare(self, box: Box) -> None:
-        """Start the program, and hear whether it plays this game."""
+        """Start the program, and learn whether it plays this game."""
         super().prepare(box)
-        if not self._chairs and not self._spare:
-            self._spare.append(self._begin(box))
-        for chair in (*self._chairs.values(), *self._spare):
-            self._check(chair, box)
+        if not self._seats and not self._spare:
+            self._spare.append(self._start(box))
+        for seated in (*self._seats.values(), *self._spare):
+            self._check(seated, box)
 
     def choose(self, game: Game) -> Action:
         """The action that the program answers with."""
-        seat = decider(game)
-        chair = self._chair(seat, game.box)
-        rested, chair.rested = chair.rested, False
-        told = chair.follow(game, seat)
-        asked = line(question(game, chair.count, told))
+        seat = seat_to_move(game)
+        seated = self._seat_process(seat, game.box)
+        idle, seated.idle = seated.idle, False
+        told = seated.follow(game, seat)
+        message = encode(decide_message(game, seated.count, told))
         try:
-            return _action(read(chair.process.ask(asked, self.wait)), game)
+            return _action(decode(seated.process.ask(message, self.wait)), game)
         except Failure as failure:
-            fault = self._fault(chair, moment(game), failure)
-            if not rested:
-                raise fault from None
-        # Perhaps it failed after the last game and we hear of it only now: that costs it nothing. If it
-        # fails at this question, it will do so again.
+            error = self._error(seated, describe_position(game), failure)
+            if not idle:
+                raise error from None
+        # It may have failed after the last game, which only shows now and costs it nothing. If it fails
+        # at this message, it will do so again.
         return self.choose(game)
 
     def over(self, game: Game) -> None:
-        """Tell the program how a game has ended, on each seat that it played, also if one fails."""
-        faults = []
-        for seat, chair in list(self._chairs.items()):
-            if chair.seen is None or not continues(chair.seen, game):
+        """Send the end of a game to each of its seats, even if one fails."""
+        errors = []
+        for seat, seated in list(self._seats.items()):
+            if seated.seen is None or not continues(seated.seen, game):
                 continue
-            told = chair.follow(game, seat)
-            chair.seen, chair.rested = None, True
-            where = f"{game.box.name}, seat {seat}, after the end{of_seed(game)}"
+            told = seated.follow(game, seat)
+            seated.seen, seated.idle = None, True
+            where = f"{game.box.name}, seat {seat}, after the end{describe_seed(game)}"
             try:
-                chair.process.tell(line(farewell(game, seat, chair.count, told)), self.wait)
+                seated.process.tell(encode(over_message(game, seat, seated.count, told)), self.wait)
             except Failure as failure:
-                faults.append(self._fault(chair, where, failure))
-        if faults:
-            raise faults[0]
+                errors.append(self._error(seated, where, failure))
+        if errors:
+            raise errors[0]
 
     def close(self) -> None:
-        """End its processes; they are started anew if it is asked again."""
-        self._chairs.clear()
+        """End its processes; they are started again when needed."""
+        self._seats.clear()
         self._spare.clear()
         _end_all(self._processes)
 
-    def _chair(self, seat: int, box: Box) -> Chair:
+    def _seat_process(self, seat: int, box: Box) -> SeatProcess:
         """The process of a seat, started if it has none."""
-        if seat not in self._chairs:
-            self._chairs[seat] = self._spare.pop() if self._spare else self._begin(box)
-            self._check(self._chairs[seat], box)
-        return self._chairs[seat]
+        if seat not in self._seats:
+            self._seats[seat] = self._spare.pop() if self._spare else self._start(box)
+            self._check(self._seats[seat], box)
+        return self._seats[seat]
 
-    def _begin(self, box: Box) -> Chair:
+    def _start(self, box: Box) -> SeatProcess:
         """Start a process and greet it."""
         where = f"{box.name}, when it was started"
         try:
             process = Process(self.command)
         except Failure as failure:
-            raise BotFault(self.spec, where, str(failure)) from None
+            raise BotError(self.spec, where, str(failure)) from None
         self._processes.add(process)
-        chair = Chair(process)
+        seated = SeatProcess(process)
         try:
-            self._hear(chair, read(process.ask(line(greeting()), self.start)))
+            self._read_greeting(seated, decode(process.ask(encode(hello_message()), self.start)))
         except Failure as failure:
-            raise self._fault(chair, where, failure) from None
-        return chair
+            raise self._error(seated, where, failure) from None
+        return seated
 
     @staticmethod
-    def _hear(chair: Chair, answer: Mapping[str, Any]) -> None:
-        """Heed what a program says of itself when it is greeted."""
+    def _read_greeting(seated: SeatProcess, answer: Mapping[str, Any]) -> None:
+        """Store what a program says in its greeting."""
         protocol, games, told = (answer.get(key) for key in ("protocol", "games", "told"))
         if type(protocol) is int and protocol == 1:
             raise Failure(UPGRADE)
         if type(protocol) is not int or protocol != PROTOCOL:
-            raise Failure(f'greeted with {shown(answer)}, not with "protocol":{PROTOCOL}')
+            raise Failure(f'greeted with {short_repr(answer)}, not with "protocol":{PROTOCOL}')
         if games is not None:
             if not isinstance(games, list) or not all(isinstance(name, str) for name in games):
-                raise Failure(f'greeted with "games" that are no list of names: {shown(games)}')
-            chair.games = tuple(games)
+                raise Failure(
+                    f'greeted with "games" that are not a list of names: {short_repr(games)}'
+                )
+            seated.games = tuple(games)
         if not isinstance(told, bool | None):
-            raise Failure(f'greeted with "told" that is neither true nor false: {shown(told)}')
-        chair.curious = bool(told)
+            raise Failure(f'greeted with "told" that is neither true nor false: {short_repr(told)}')
+        seated.wants_log = bool(told)
 
-    def _check(self, chair: Chair, box: Box) -> None:
-        if chair.games is not None and box.name not in chair.games:
+    def _check(self, seated: SeatProcess, box: Box) -> None:
+        if seated.games is not None and box.name not in seated.games:
             raise OptionError(
-                f"the bot {self.spec} does not play {box.name}; it plays: {', '.join(chair.games)}"
+                f"the bot {self.spec} does not play {box.name}; it plays: {', '.join(seated.games)}"
             )
 
-    def _fault(self, chair: Chair, where: str, failure: Failure) -> BotFault:
-        """What is said of a failure; the process ends at once."""
-        self._chairs = {seat: other for seat, other in self._chairs.items() if other is not chair}
-        chair.process.end(at_once=True)
-        self._processes.discard(chair.process)
-        return BotFault(self.spec, where, str(failure), chair.process.last_words)
+    def _error(self, seated: SeatProcess, where: str, failure: Failure) -> BotError:
+        """The error for a failure; the process is ended at once."""
+        self._seats = {seat: other for seat, other in self._seats.items() if other is not seated}
+        seated.process.end(at_once=True)
+        self._processes.discard(seated.process)
+        return BotError(self.spec, where, str(failure), seated.process.stderr_tail)
 
 
 def _action(answer: Mapping[str, Any], game: Game) -> Action:
-    """The action that was answered, if it may be taken."""
+    """The action in an answer, if it is legal."""
     if "action" not in answer:
-        raise Failure(f'answered {shown(answer)}, which has no "action"')
+        raise Failure(f'answered {short_repr(answer)}, which has no "action"')
     action = answer["action"]
-    if isinstance(action, str) and len(action) > LONGEST_ACTION:
-        raise Failure(f"answered with an action of {len(action)} letters")
+    if isinstance(action, str) and len(action) > MAX_ACTION:
+        raise Failure(f"answered with an action of {len(action)} characters")
     try:
         return game.read(action)
-    except ActionError as fault:
-        raise Failure(f"chose {shown(action)}, which was refused: {str(fault)[:300]}") from None
+    except ActionError as error:
+        raise Failure(
+            f"chose {short_repr(action)}, which was refused: {str(error)[:300]}"
+        ) from None
 
 
 def _end_all(processes: set[Process]) -> None:
-    """End some processes, all at once."""
+    """End some processes at the same time."""
     for process in processes:
-        process.hang_up()
+        process.close_input()
     for process in processes:
         process.end()
     processes.clear()

@@ -41,7 +41,7 @@ app = typer.Typer(
 
 
 def print_version(wanted: bool) -> None:
-    """Say which version this is, and leave."""
+    """Print the version and exit."""
     if wanted:
         out.print(f"ludopolis {metadata.version('ludopolis')}", highlight=False)
         raise typer.Exit
@@ -79,7 +79,7 @@ for command in (
 
 
 def main() -> None:
-    """Run the command line; errors that a user can mend are one line, without a traceback."""
+    """Run the command line; errors that a user can correct are printed without a traceback."""
     Reader.choose("")
     try:
         app()

@@ -1,4 +1,4 @@
-"""`ludopolis analyse`: look back at a recorded game."""
+"""`ludopolis analyse`: analyse a recorded game."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Annotated
 
 import typer
 
-from ludopolis.arena.lookback import look_back
+from ludopolis.arena.parallel_analysis import analyse_in_parallel
 from ludopolis.arena.workers import cores
-from ludopolis.bots.analysis import OWN, SPECTATOR, Eyes, budget_of, gathered, positions_of
+from ludopolis.bots.analysis import OWN, SPECTATOR, Viewpoint, budget_of, combine, positions_of
 from ludopolis.cli.common import Language, WhichRecord, chosen, out, progress_bar, say
 from ludopolis.engine.errors import OptionError
 from ludopolis.engine.game import Game
@@ -22,13 +22,13 @@ def analyse(
     file: Annotated[Path, typer.Argument(help="a record, or a file with one on each line")],
     game: WhichRecord = None,
     bot: Annotated[
-        str, typer.Option(help="who looks back: a bot that looks ahead, and for how long")
-    ] = "search:iterations=400",
+        str, typer.Option(help="the bot that analyses, and for how long it thinks")
+    ] = "search:simulations=400",
     seat: Annotated[
         str,
         typer.Option(help="whose eyes the curve is drawn with: own, spectator, or a seat's number"),
     ] = OWN,
-    worst: Annotated[int, typer.Option(min=0, help="how many of the worst choices are told")] = 5,
+    worst: Annotated[int, typer.Option(min=0, help="how many of the worst choices to show")] = 5,
     language: Language = "",
     out_folder: Annotated[
         Path | None, typer.Option("--out", help="a folder for the files; default: analysis-RECORD")
@@ -37,9 +37,9 @@ def analyse(
         int | None, typer.Option(min=1, help="how many processes; default: one for each core")
     ] = None,
 ) -> None:
-    """Look back at a game: the win move by move, the choices that cost most, what was luck."""
-    from ludopolis.arena.lookback_files import Story, write  # noqa: PLC0415  (it draws: slow to load)
-    from ludopolis.terminal.lookback import labels_of, show  # noqa: PLC0415
+    """Analyse a game: the chances move by move, the choices that cost most, what was luck."""
+    from ludopolis.arena.analysis_files import AnalysedGame, write  # noqa: PLC0415  (it draws: slow to load)
+    from ludopolis.terminal.analysis import labels_of, show  # noqa: PLC0415
 
     played = chosen(file, game).replay()
     words = reader(played, language)
@@ -49,35 +49,35 @@ def analyse(
     check_folder(folder)
     try:
         with progress_bar() as progress:
-            task = progress.add_task("looking back", total=len(played.moves) + 1)
-            looks = []
-            for look in look_back(played, eyes, budget, jobs or cores(), say):
-                looks.append(look)
+            task = progress.add_task("analysing", total=len(played.moves) + 1)
+            analyses = []
+            for position in analyse_in_parallel(played, eyes, budget, jobs or cores(), say):
+                analyses.append(position)
                 progress.advance(task)
     except KeyboardInterrupt:
         say("stopped: nothing was written")
         raise typer.Exit(130) from None
-    analysis = gathered(looks, eyes)
-    story = Story(
+    analysis = combine(analyses, eyes)
+    analysed = AnalysedGame(
         positions=list(positions_of(played)),
         analysis=analysis,
         worst=analysis.worst(worst),
         names=words.names,
         bot=bot,
     )
-    show(story, words, out)
+    show(analysed, words, out)
     try:
-        written = write(folder, story, labels_of(story, words))
+        written = write(folder, analysed, labels_of(analysed, words))
     except OSError as fault:
         raise unusable(folder, fault.strerror) from None
     say(f"written to {folder}: {', '.join(path.name for path in written)}")
 
 
 def check_folder(folder: Path) -> None:
-    """Refuse a folder that cannot be written to before anybody has thought for minutes; makes none."""
+    """Refuse a folder that cannot be written to, before the analysis starts."""
     try:
         there = next(path for path in (folder, *folder.absolute().parents) if path.exists())
-    except OSError as fault:  # one may not look into what is above it
+    except OSError as fault:  # its parent cannot be read
         raise unusable(folder, fault.strerror) from None
     if not there.is_dir():
         raise unusable(folder, f"{there} is a file")
@@ -86,11 +86,11 @@ def check_folder(folder: Path) -> None:
 
 
 def unusable(folder: Path, why: str | None) -> OptionError:
-    """What is said of a folder that cannot be written to."""
+    """The error for a folder that cannot be written to."""
     return OptionError(f"cannot write to {folder}: {why}; name another folder with --out")
 
 
-def read_eyes(seat: str, game: Game) -> Eyes:
+def read_eyes(seat: str, game: Game) -> Viewpoint:
     """Whose eyes a curve is drawn with."""
     if seat in (OWN, SPECTATOR):
         return seat

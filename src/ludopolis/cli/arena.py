@@ -1,4 +1,4 @@
-"""`ludopolis arena`: which of some bots is the strongest, and how sure that is."""
+"""`ludopolis arena`: which bot is strongest, and how certain that is."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from rich.markup import escape
 from rich.table import Table
 
 from ludopolis import bots as catalogue
-from ludopolis.bots.fault import BotFault
+from ludopolis.bots.errors import BotError
 from ludopolis.cli.common import Options, Seed, given, out, progress_bar, read_options, say
 from ludopolis.engine.errors import LudopolisError, OptionError
 
-# What draws and rates takes its time to load: only this command waits for it.
+# Plots and ratings are slow to import, so only this command does.
 if TYPE_CHECKING:
     from ludopolis.arena.results import Results
     from ludopolis.arena.standings import Standings
@@ -101,7 +101,7 @@ def arena(
     )
     prepare(tournament)
     if cluster:
-        connect(cluster)  # where there is none, no folder is left behind
+        connect(cluster)  # first, so that a failure leaves no folder behind
     folder = results or Path(f"arena-{game}-{tournament.players}")
     with Results(folder, tournament, versions(game), resume=resume) as kept:
         if kept.unrecorded:
@@ -115,7 +115,7 @@ def arena(
             say(f"stopped: {kept.on_disk():,} of {games:,} games are kept in {folder}")
             say("go on with the same command and --resume")
             raise typer.Exit(130) from None
-        except BotFault as fault:
+        except BotError as fault:
             raise LudopolisError(f"{fault}\n{after_fault(kept)}") from fault
         show(folder, tournament, kept.matches.values())
 
@@ -124,8 +124,8 @@ def after_fault(kept: Results) -> str:
     """What to do when a bot has failed."""
     played = kept.tournament
     said = (
-        f"{kept.on_disk():,} of {played.games:,} games are kept in {kept.folder}: mend the bot, and go"
-        " on with the same command and --resume"
+        f"{kept.on_disk():,} of {played.games:,} games are kept in {kept.folder}: correct the bot, and"
+        " go on with the same command and --resume"
     )
     return (
         said if played.faults == "forfeit" else f"{said}; with --faults forfeit it loses such games"
@@ -133,7 +133,7 @@ def after_fault(kept: Results) -> str:
 
 
 def report_on(folder: Path | None, others: set[str]) -> None:
-    """Tell what has been played in a folder so far; all else is in its settings."""
+    """Report on the games in a folder so far."""
     from ludopolis.arena.results import read_arena  # noqa: PLC0415
 
     if folder is None or others:
@@ -147,7 +147,7 @@ def report_on(folder: Path | None, others: set[str]) -> None:
 
 
 def play_rest(kept: Results, jobs: int | None, cluster: str) -> None:
-    """Play what is not played yet, and keep it."""
+    """Play the missing games and save them."""
     from ludopolis.arena.tournament import play  # noqa: PLC0415
     from ludopolis.arena.workers import cores  # noqa: PLC0415
 
@@ -167,7 +167,7 @@ def play_rest(kept: Results, jobs: int | None, cluster: str) -> None:
 
 
 def tell_forfeit(match: Match, named: set[str]) -> None:
-    """Tell of a fault, if it is the first of its bot: it may fail in every game."""
+    """Report the first fault of each bot, which may fail in every game."""
     fault = match.played.forfeit
     if fault is None or (bot := match.fixture.seats[fault.seat]) in named:
         return
@@ -218,7 +218,7 @@ def share(found: Estimate) -> tuple[str, str]:
 
 
 def with_interval(found: Estimate, digits: int) -> str:
-    """A mean with half its interval; one deal alone has none, and no deal no mean."""
+    """A mean with its margin, which takes two deals."""
     if math.isnan(found.value):
         return "–"
     text = f"{found.value:.{digits}f}"
@@ -227,7 +227,7 @@ def with_interval(found: Estimate, digits: int) -> str:
 
 
 def table_of(title: str, names: list[str], figures: list[str], whole: bool = True) -> Table:
-    """A table whose first columns are names and the others figures, which stay whole if wanted."""
+    """A table with columns of names, followed by figures, which are not wrapped if `whole`."""
     table = Table(title=title, title_justify="left")
     for column in names:
         table.add_column(column, min_width=8, overflow="fold")
@@ -266,7 +266,7 @@ def print_cross_table(found: Standings) -> None:
     """How often the row finishes above the column."""
     bots = [line.bot for line in found.bots]
     title = "how often the row finishes above the column (ties half)"
-    # A long name is folded wherever it stands: none takes the room of the others.
+    # Long names are wrapped, so that none takes the room of the others.
     table = table_of(title, [""], [escape(bot) for bot in bots], whole=False)
     for row in bots:
         cells = [

@@ -1,4 +1,4 @@
-"""`ludopolis backup`: all that a site keeps, in one file."""
+"""`ludopolis backup`: all data of a site in one file."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ def backup(
     replace: Annotated[bool, typer.Option(help="write over a file of that name")] = False,
 ) -> None:
     """Write all games and visitors to one file, while the site goes on; keep it as a secret."""
-    from ludopolis.tables import archive, place  # noqa: PLC0415  (only this command needs it)
+    from ludopolis.tables import backup, paths  # noqa: PLC0415  (only this command needs it)
 
     with progress_of("writing") as report:
         rows = asyncio.run(
-            archive.back_up(
-                database or place.usual_database(),
+            backup.back_up(
+                database or paths.usual_database(),
                 file,
                 replace=replace,
                 report=report,

@@ -1,4 +1,4 @@
-"""`ludopolis clean`: take away what nobody needs any more."""
+"""`ludopolis clean`: delete old data."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def clean(
     ] = False,
     dry_run: Annotated[bool, typer.Option(help="only say what would go")] = False,
 ) -> None:
-    """Take away finished games, tables nobody came to and visitors who left nothing, if they are old."""
-    from ludopolis.tables import clearing, place  # noqa: PLC0415  (only this command needs it)
+    """Delete old finished games, tables that were never used, and visitors without data."""
+    from ludopolis.tables import cleanup, paths  # noqa: PLC0415  (only this command needs it)
 
     before = time.time() - seconds_of(older_than)
     gone = asyncio.run(
-        clearing.clear(
-            database or place.usual_database(), before, unfinished=unfinished, dry_run=dry_run
+        cleanup.clean_up(
+            database or paths.usual_database(), before, unfinished=unfinished, dry_run=dry_run
         )
     )
     out.print(

@@ -1,4 +1,4 @@
-"""What the commands share: screens, options that several have, and how they are read."""
+"""What the commands share: output, common options, and how they are read."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ err = Console(stderr=True)
 
 
 class Reader:
-    """Who reads what a command says: in the language that was chosen, or else the system's."""
+    """The language of a command's output: the chosen one, or else the system's."""
 
     language = language_of_system()
 
     @classmethod
     def choose(cls, chosen: str) -> str:
-        """The language asked for, else the system's; errors are told in it, too."""
+        """The language asked for, or else the system's; also used for errors."""
         if chosen and chosen not in languages():
             known = ", ".join(languages())
             raise OptionError(text("terminal-no-language", language=chosen, known=known))
@@ -70,12 +70,12 @@ Bots = Annotated[
 
 
 def say(text: str) -> None:
-    """A line for whoever watches."""
+    """Print a line to standard error."""
     err.print(text, highlight=False, markup=False, soft_wrap=True)
 
 
 def given(context: typer.Context) -> set[str]:
-    """The names of what was written on the command line."""
+    """The names of the parameters given on the command line."""
     sources = {name: context.get_parameter_source(name) for name in context.params}
     return {name for name, source in sources.items() if source and source.name == "COMMANDLINE"}
 
@@ -96,7 +96,7 @@ def read_options(given: list[str] | None) -> dict[str, str]:
 def read_series(
     game: str, players: int | None, specs: str, options: list[str] | None, seed: int, records: bool
 ) -> Series:
-    """A series of games from what the command line says, checked."""
+    """A series of games from the checked command line."""
     box = registry.box(game)
     seats = bots.split(specs)
     for spec in seats:
@@ -114,7 +114,7 @@ def read_series(
 
 
 def chosen(file: Path, number: int | None) -> Record:
-    """The record of a file; of several, the one that was asked for."""
+    """The record in a file; of several, the one asked for."""
     if number is not None:
         return Record.load_one(file, number)
     found = list(islice(Record.load_all(file), 2))
@@ -126,20 +126,20 @@ def chosen(file: Path, number: int | None) -> Record:
 
 
 def progress_bar() -> Progress:
-    """How far long work has come, and an estimate of the rest."""
+    """A progress bar with the estimated time left."""
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
     )
-    # Slow games end minutes apart: an estimate needs to look back far enough.
+    # Slow games end minutes apart, so the estimate needs a long window.
     return Progress(*columns, console=err, speed_estimate_period=3600)
 
 
 @contextmanager
 def progress_of(work: str) -> Iterator[Callable[[int, int], None]]:
-    """A bar for work that tells how much is done, and of how much; it is there from the first time."""
+    """A progress bar for work that reports how much is done, shown from the first report on."""
     progress = progress_bar()
     task = progress.add_task(work, total=None)
 

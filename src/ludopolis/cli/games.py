@@ -1,4 +1,4 @@
-"""`ludopolis games`: what there is to play."""
+"""`ludopolis games`: a list of the games."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def games(
         str, typer.Option(help="print the JSON Schema of a game's view instead, for bot programs")
     ] = "",
 ) -> None:
-    """What there is to play: players, options, in words."""
+    """List the games with their players and options."""
     if schema:
         print_schema(registry.box(schema))
         return
@@ -34,7 +34,7 @@ def games(
         called = say(f"level-{name}")
         known = f"[bold]{name}[/]" if called == name else f"[bold]{name}[/] ({called})"
         out.print(f"  {known} — {say(f'level-{name}.text')}")
-    out.print(say("terminal-bots", names=", ".join(bots.known())), soft_wrap=True)
+    out.print(say("terminal-bots", names=", ".join(bots.names())), soft_wrap=True)
 
 
 def print_game(box: Box[Any], say: Translator) -> None:

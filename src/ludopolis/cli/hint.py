@@ -11,8 +11,8 @@ import typer
 from rich.markup import escape
 
 from ludopolis import bots
-from ludopolis.bots.advice import LOOKED_AT, Hint, for_people
 from ludopolis.bots.analysis import DIGITS, budget_of
+from ludopolis.bots.hints import MAX_CANDIDATES, Hint, hints_for_people
 from ludopolis.cli.common import Language, WhichRecord, chosen, err, out
 from ludopolis.engine.errors import OptionError
 from ludopolis.engine.game import Game, Move
@@ -21,7 +21,7 @@ from ludopolis.language.translator import Translator
 from ludopolis.terminal import hints
 from ludopolis.terminal.names import reader
 
-# What is imagined has one seed for all games: a hint depends on what the seat may know, on nothing else.
+# One seed for all games: a hint depends only on what the seat can know.
 KEY = 0
 
 
@@ -40,19 +40,19 @@ def hint(
         str, typer.Option(help="who is asked: a bot that looks ahead, and for how long")
     ] = "search:time=1",
     moves: Annotated[
-        int, typer.Option(min=1, max=LOOKED_AT, help="how many moves are told, at most")
+        int, typer.Option(min=1, max=MAX_CANDIDATES, help="how many moves are told, at most")
     ] = 3,
     language: Language = "",
     as_json: Annotated[bool, typer.Option("--json", help="as JSON, for programs")] = False,
 ) -> None:
-    """What looks best in a position of a game, with what the player to move may know."""
+    """The best moves in a position, for what the player to move can know."""
     steps = [position.copy() for position in chosen(file, game).steps()]
     position = asked(steps, move)
     budget = budget_of(bot, position)
     bots.prepare_search(position.box)
     words = reader(position, language)
     with err.status(words("terminal-thinking")):
-        found = for_people(position.redeal(position.seat, KEY), moves, budget)
+        found = hints_for_people(position.resample(position.seat, KEY), moves, budget)
     later = steps[-1].moves[len(position.moves) :]
     if as_json:
         text = json.dumps(as_data(position, found, later, bot))
@@ -62,7 +62,7 @@ def hint(
 
 
 def asked(steps: Sequence[Game], move: int | None) -> Game:
-    """The position that is asked about, of all that a game went through."""
+    """The position of a game that is asked about."""
     last = len(steps) - 1
     if move is None:
         if not steps[last].over:
@@ -103,7 +103,7 @@ def show(position: Game, found: Sequence[Hint], later: Sequence[Move], words: Tr
 def as_data(
     position: Game, found: Sequence[Hint], later: Sequence[Move], bot: str
 ) -> dict[str, Any]:
-    """The same for programs; actions are written as in records."""
+    """The hint as JSON; actions are written as in records."""
     return {
         "game": position.box.name,
         "players": position.players,

@@ -1,4 +1,4 @@
-"""`ludopolis languages`: which languages there are, and what is wrong with their catalogues."""
+"""`ludopolis languages`: a list of the languages, and a check of their catalogues."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def languages(
         bool, typer.Option("--check", help="Say what is missing, unused or badly formed.")
     ] = False,
 ) -> None:
-    """List the languages; with --check, find what is wrong with their catalogues."""
+    """List the languages; with --check, check their catalogues."""
     if check_all:
         found = check.problems()
         for line in found:

@@ -1,4 +1,4 @@
-"""`ludopolis replay`: look at recorded games again, or check them."""
+"""`ludopolis replay`: step through recorded games, or check them."""
 
 from __future__ import annotations
 

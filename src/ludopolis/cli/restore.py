@@ -1,4 +1,4 @@
-"""`ludopolis restore`: a site as it was when it was backed up."""
+"""`ludopolis restore`: restore a site from a backup."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ def restore(
         bool, typer.Option(help="into a database that is not empty: all in it is lost")
     ] = False,
 ) -> None:
-    """Fill a database from a backup: all of it, or, if anything is wrong, nothing."""
-    from ludopolis.tables import archive, place  # noqa: PLC0415  (only this command needs it)
+    """Restore a database from a backup, completely or not at all."""
+    from ludopolis.tables import backup, paths  # noqa: PLC0415  (only this command needs it)
 
-    folder = place.data_folder()
+    folder = paths.data_folder()
     try:
         if not database:
-            place.make_folder(folder)
+            paths.make_folder(folder)
     except OSError as fault:
-        raise place.cannot_write(folder, fault) from None
+        raise paths.cannot_write(folder, fault) from None
     with progress_of("reading") as report:
         rows = asyncio.run(
-            archive.restore(
-                database or place.usual_database(),
+            backup.restore(
+                database or paths.usual_database(),
                 file,
                 replace=replace,
                 report=report,

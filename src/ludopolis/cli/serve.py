@@ -50,9 +50,9 @@ def serve(
     ] = "warning",
 ) -> None:
     """Open the web site on this machine: play in a browser, alone or with others."""
-    from ludopolis.web import serving  # noqa: PLC0415  (only this command needs a web server)
+    from ludopolis.web import serve  # noqa: PLC0415  (only this command needs a web server)
 
-    serving.run(
+    serve.run(
         host=host,
         port=port,
         database=database,

@@ -15,7 +15,7 @@ from rich.table import Table
 
 from ludopolis.arena import simulate as arena
 from ludopolis.arena.statistics import mean_and_margin
-from ludopolis.bots.fault import BotFault
+from ludopolis.bots.errors import BotError
 from ludopolis.cli.common import (
     Bots,
     GameName,
@@ -49,7 +49,7 @@ def simulate(
     except KeyboardInterrupt:
         say(f"stopped{'; ' + NO_RECORDS if records else ''}")
         raise typer.Exit(130) from None
-    except BotFault as fault:
+    except BotError as fault:
         if not records:
             raise
         raise LudopolisError(f"{fault}\n{NO_RECORDS}") from fault
@@ -73,11 +73,11 @@ def play_all(series: arena.Series, games: int, jobs: int, records: Path | None) 
 
 @contextlib.contextmanager
 def written_whole(path: Path) -> Iterator[TextIO]:
-    """A file that takes its name only when it is complete."""
+    """A file that is renamed to its final name when it is complete."""
     try:
-        if path.exists() and not path.is_file():  # a pipe or a device would be gone
+        if path.exists() and not path.is_file():  # a pipe or a device would be replaced
             raise FileExistsError(errno.EEXIST, "it is no file")
-        draft = path.with_name(path.name + ".part")  # a folder such as "." has no name to take
+        draft = path.with_name(path.name + ".part")  # fails for a folder such as "."
         try:
             with draft.open("w", encoding="utf-8") as file:
                 yield file
@@ -89,7 +89,7 @@ def written_whole(path: Path) -> Iterator[TextIO]:
 
 
 def with_margin(mean: float, margin: float, digits: int) -> str:
-    """A mean with its margin; one game alone has none."""
+    """A mean with its margin, which takes two games."""
     text = f"{mean:.{digits}f}"
     return text if math.isnan(margin) else f"{text} ± {margin:.{digits}f}"
 

@@ -1,4 +1,4 @@
-"""`ludopolis study`: what a game is like, measured, as a page to read."""
+"""`ludopolis study`: measure a game and write a report."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from ludopolis.bots.fault import BotFault
+from ludopolis.bots.errors import BotError
 from ludopolis.cli.common import (
     GameName,
     Options,
@@ -24,7 +24,7 @@ from ludopolis.language.languages import languages as known_languages
 from ludopolis.language.text import say as text
 
 ALL = "all"  # languages
-REPORTED = {"game", "out_folder", "language", "report_only"}  # what a report alone may be told
+REPORTED = {"game", "out_folder", "language", "report_only"}  # the settings of --report-only
 
 
 def study(
@@ -65,17 +65,18 @@ def study(
         bool, typer.Option("--report-only", help="write the reports anew from GAME.json")
     ] = False,
 ) -> None:
-    """Measure a game: who is favoured, how long it is, what options change; as a page to read."""
-    from ludopolis.arena.study import conduct, figures, report  # noqa: PLC0415  (they load Matplotlib)
+    """Measure a game: who is favoured, how long it is, what options change; write a report."""
+    from ludopolis.arena.study import report, runner, schema  # noqa: PLC0415  (not needed for other commands)
+    from ludopolis.arena.study.settings import settle  # noqa: PLC0415
     from ludopolis.arena.workers import cores  # noqa: PLC0415
 
     languages = read_languages(language)
     if report_only and given(context) - REPORTED:
         raise OptionError(
-            f"a report takes everything from {conduct.study_file(out_folder, game)}: write just"
+            f"a report takes everything from {runner.study_file(out_folder, game)}: write just"
             f" ludopolis study {game} --report-only, and --out and --language if you like"
         )
-    settings = conduct.settle(
+    settings = settle(
         game,
         players=players,
         bot=bots,
@@ -88,9 +89,7 @@ def study(
         seed=seed,
         options=read_options(option),
     )
-    if report_only:
-        measured = figures.Study.load(conduct.study_file(out_folder, game))
-    else:
+    if not report_only:
         with contextlib.ExitStack() as stack:
             progress = progress_bar()
             task = progress.add_task("playing")
@@ -103,7 +102,7 @@ def study(
                 progress.update(task, description=cell, advance=count)
 
             try:
-                measured = conduct.conduct(
+                runner.run_study(
                     settings,
                     out_folder,
                     jobs=jobs or cores(),
@@ -113,16 +112,18 @@ def study(
                     notice=say,
                 )
             except KeyboardInterrupt:
-                stack.close()  # the bar ends before the last words
+                stack.close()  # remove the bar before the last message
                 say("stopped; what was played is kept: go on with the same command and --resume")
                 raise typer.Exit(130) from None
-            except BotFault as fault:
+            except BotError as fault:
                 raise LudopolisError(
-                    f"{fault}\nwhat was played is kept: mend the bot, and go on with the same command"
+                    f"{fault}\nwhat was played is kept: correct the bot, and go on with the same command"
                     " and --resume"
                 ) from fault
+    # From the file in any case, whose figures are rounded: a later report is the same.
+    measured = schema.Study.load(runner.study_file(out_folder, game))
     told = report.Report(measured, languages[0])
-    for sentence in [*filter(None, [told.setting()]), *told.short()]:
+    for sentence in [*filter(None, [told.setting()]), *told.summary()]:
         out.print(f"- {sentence}", highlight=False, markup=False)
     for path in report.write(measured, out_folder, languages):
         out.print(str(path), soft_wrap=True, highlight=False)

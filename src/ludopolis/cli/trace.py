@@ -1,4 +1,4 @@
-"""`ludopolis trace`: games laid open for an auditor."""
+"""`ludopolis trace`: every decision of some games, for auditors."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ def trace(
     seed: Seed = 1,
     option: Options = None,
 ) -> None:
-    """Print every decision of some games as JSON lines, nothing hidden, for an outside auditor."""
+    """Print every decision of some games as JSON lines, with all hidden data, for auditors."""
     series = read_series(game, players, bots, option, seed, False)
     if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(encoding="utf-8")  # JSON is, whatever the system prefers
+        sys.stdout.reconfigure(encoding="utf-8")  # as JSON requires
     for line in trace_lines(series, games):
         sys.stdout.write(line + "\n")

@@ -10,7 +10,7 @@ from rich.table import Table
 
 from ludopolis.arena import calibrate as calibration
 from ludopolis.arena import tune as tuning
-from ludopolis.arena.rewrite import rewrite
+from ludopolis.arena.weights_file import set_values
 from ludopolis.cli.common import (
     GameName,
     Options,
@@ -22,7 +22,7 @@ from ludopolis.cli.common import (
 )
 from ludopolis.engine import registry
 from ludopolis.engine.errors import LudopolisError, OptionError
-from ludopolis.engine.weights import values_of
+from ludopolis.engine.weights import UNTUNED, values_of
 
 if TYPE_CHECKING:
     from ludopolis.engine.weights import WeightsFile
@@ -47,8 +47,8 @@ def tune(
         raise OptionError("a seed is not negative")
     box = registry.box(game)
     file = box.weights_file
-    if file is None:
-        raise OptionError(f"{game} has no weights for bots")
+    if file is UNTUNED:
+        raise OptionError(f"{game} has no weights.toml to tune")
     contest = tuning.Contest(game, players, box.settle(players, read_options(option)), seed)
     chosen = "".join(f" --option {entry}" for entry in option or [])
     command = f"ludopolis tune {game} --players {players}{chosen} --games {games} --seed {seed}"
@@ -63,14 +63,14 @@ def tune(
         table, values, remark = find_weights(contest, file, games, jobs)
     if write and values:
         when = date.today().isoformat()
-        rewrite(file.path, table, values, f"{remark} ({command}, {when})")
+        set_values(file.path, table, values, f"{remark} ({command}, {when})")
         say(f"written to {file.path}")
 
 
 def find_weights(
     contest: tuning.Contest, file: WeightsFile, games: int, jobs: int
 ) -> tuple[str, dict[str, float], str]:
-    """Tune weights; which numbers of which table are to be written, and what was measured."""
+    """Tune weights; return the table and the numbers to write, and a remark."""
     tuning.check_games(contest, games)
     done = tuning.start(contest)
     progress = progress_bar()
@@ -86,10 +86,10 @@ def find_weights(
     with progress:
         task = progress.add_task("playing", total=games)
         try:
-            with tuning.arena_for(
+            with tuning.evaluator_for(
                 contest, jobs, lambda n: progress.advance(task, n), progress.console.print
-            ) as ground:
-                tuning.tune(done, ground, games, report)
+            ) as evaluator:
+                tuning.tune(done, evaluator, games, report)
         except KeyboardInterrupt:
             err.print("stopped; the best so far:")
         except LudopolisError:
@@ -109,7 +109,7 @@ def find_weights(
     if done.result.share - done.result.margin <= done.result.fair:
         say("that is not clearly better than before: there is nothing to write")
         return "", {}, ""
-    usual = values_of(file.weights(0))  # nobody plays alone with none, so these are the default
+    usual = values_of(file.weights(0))  # no game has 0 players, so these are the defaults
     values = {
         name: value
         for name, value in done.champion.items()
@@ -122,7 +122,7 @@ def find_weights(
 def find_scale(
     contest: tuning.Contest, games: int, write: bool
 ) -> tuple[str, dict[str, float], str]:
-    """Measure a scale; which number of which table is to be written, and what was measured."""
+    """Measure the scale; return the table and the number to write, and a remark."""
     with progress_bar() as progress:
         task = progress.add_task("looking on", total=games)
         scale = calibration.calibrate(contest, games, lambda n: progress.advance(task, n))
@@ -137,7 +137,7 @@ def find_scale(
             f"the scale may be off by more than {calibration.FAR_OFF:.0%} and is not written: ask for"
             f" about --games {scale.wanted}"
         )
-    return f"search.{contest.players}", {"scale": tuning.tidy(scale.value)}, f"scale {found}"
+    return f"search.{contest.players}", {"scale": tuning.rounded(scale.value)}, f"scale {found}"
 
 
 def share_of(measure: tuning.Measure) -> str:

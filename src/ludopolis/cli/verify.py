@@ -1,4 +1,4 @@
-"""`ludopolis verify`: check recorded games, and say what is proven of their shuffles."""
+"""`ludopolis verify`: check recorded games and the fairness of their shuffles."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def verify(
 
 
 def check_all(file: Path) -> list[Verified]:
-    """What is proven of each record of a file; the first fault is an error."""
+    """Check each record of a file; the first fault is an error."""
     checked: list[Verified] = []
     for record in Record.load_all(file):
         try:

@@ -1,4 +1,4 @@
-"""`ludopolis warm`: compile now, so that nobody waits later."""
+"""`ludopolis warm`: compile ahead of time."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import typer
 
 from ludopolis import bots
 from ludopolis.cli.common import out
-from ludopolis.engine import registry, watch
+from ludopolis.engine import registry, replay_stats
 from ludopolis.engine.errors import LudopolisError
 from ludopolis.language.languages import language_of_system
 from ludopolis.language.translator import Translator
@@ -21,19 +21,19 @@ from ludopolis.language.translator import Translator
 def warm(
     game: Annotated[str | None, typer.Argument(help="which game; default: all")] = None,
 ) -> None:
-    """Compile a game's rules and bots now, so that nobody waits later."""
+    """Compile a game's rules and bots ahead of time."""
     if game is None:
         warm_all()
         return
     bots.prepare_series(registry.box(game))
     bots.prepare_search(registry.box(game))
-    watch.prepare(registry.box(game))
+    replay_stats.prepare(registry.box(game))
     box = registry.box(game)
     out.print(Translator(language_of_system(), box.locale)("terminal-ready", title=box.title))
 
 
 def warm_all() -> None:
-    """Compile every game, several at once: each in a process of its own."""
+    """Compile every game, each in a process of its own."""
 
     def warm_one(name: str) -> int:
         return subprocess.run(

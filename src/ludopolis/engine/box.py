@@ -10,12 +10,15 @@ from typing import Any, Generic
 from ludopolis.engine.errors import OptionError
 from ludopolis.engine.layout import Layout, blank
 from ludopolis.engine.notation import Notation
+from ludopolis.engine.search_settings import SearchSettings
 from ludopolis.engine.view import V, Views
-from ludopolis.engine.weights import Foresight, WeightsFile
+from ludopolis.engine.weights import UNTUNED, WeightsFile
 from ludopolis.language.languages import SOURCE, folders
 from ludopolis.language.text import Text, Words, say
 
 Value = bool | int | str
+# A simple player: of the legal actions of a seat (from 0), those that it may take.
+Baseline = Callable[[list[int], int], list[int]]
 
 
 def written_as(choice: Value) -> tuple[str, ...]:
@@ -127,7 +130,8 @@ class Box(Generic[V]):
     faces: tuple[Face, ...] = ()
     # The seats that win and lose together, of the number of players and the options.
     sides: Callable[[int, Mapping[str, Value]], tuple[tuple[int, ...], ...]] = each_alone
-    weights_file: WeightsFile | None = None  # of its bots, if it has any
+    weights_file: WeightsFile = UNTUNED  # the numbers of its bots
+    baselines: Mapping[str, Baseline] = field(default_factory=dict)  # simple players, by name
 
     title = say("game")
     summary = say("game.summary")
@@ -176,21 +180,16 @@ class Box(Generic[V]):
         return [count for count in counts if self.contradiction(count, options) is None]
 
     def weights(self, players: int) -> Any:
-        """The weights by which bots judge positions among so many players: a record of their own."""
-        return self._for_bots().weights(players)
+        """A new record with the weights of `evaluate` for so many players."""
+        return self.weights_file.weights(players)
 
-    def foresight(self, players: int) -> Foresight:
-        """How a searching bot goes about this game among so many players."""
-        return self._for_bots().foresight(players)
+    def search_settings(self, players: int) -> SearchSettings:
+        """The settings of the search for so many players."""
+        return self.weights_file.search_settings(players)
 
     def levels(self, players: int) -> dict[str, str]:
-        """The specs of the bots that play among so many players, by the names of their levels."""
-        return self._for_bots().levels(players)
-
-    def _for_bots(self) -> WeightsFile:
-        if self.weights_file is None:
-            raise OptionError(f"{self.name} has no weights for bots")
-        return self.weights_file
+        """The specs of the bots of all levels for so many players."""
+        return self.weights_file.levels(players)
 
     def blank_state(self, players: int, options: Mapping[str, Value]) -> Any:
         """A record that holds the options and nothing else yet."""

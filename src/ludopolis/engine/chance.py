@@ -1,12 +1,12 @@
-"""Chance: every die, cut and shuffle of a game comes from one stream that belongs to it.
+"""Chance: all random outcomes of a game come from a generator that belongs to it.
 
 The bits are those of the ChaCha stream cipher with eight rounds, keyed by the game's 128-bit seed:
-nobody can work back from the cards they have seen to the cards that will come. The deal, the play
-and a bot's imagination are separate streams of the same key, so none disturbs another.
+nobody can compute the cards to come from the cards they have seen. The deal, the play and the bots
+have separate streams of the same key, so none disturbs another.
 
-A chance can also write down what it gave, in a journal, and read it back later: then what it rolls
-does not count. So a record replays whatever the generator is, and a game that goes on from a record
-goes on as it would have without the pause.
+A chance can also write its outcomes to a journal and read them back later instead of rolling. So a
+record replays whatever the generator is, and a game that is resumed from a record goes on as it would
+have without the pause.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ import numpy as np
 from ludopolis.engine.layout import Int64, Ints, Layout, blank
 from ludopolis.engine.rule import rule
 
-PLAY, DEAL, IMAGINATION = 0, 1, 2  # the streams
+PLAY, DEAL, IMAGINATION = 0, 1, 2  # the streams; from IMAGINATION on they belong to bots
 
 ROLL, ROLL_AND_WRITE, READ_BACK = 0, 1, 2  # the modes
-PICKED, SHUFFLED = 1, 2  # what a journal entry tells of
-JOURNAL = 1024  # room for what may follow one move, a shuffle of every card included
+PICKED, SHUFFLED = 1, 2  # the kinds of journal entries
+JOURNAL = 1024  # room for all outcomes of one move, a shuffle of every card included
 
 MASK = 0xFFFFFFFF
 
 
 class Chance(Layout):
-    """A stream of random numbers, and the journal of what it gave."""
+    """A stream of random numbers, and the journal of its outcomes."""
 
     key: Annotated[Ints, np.uint32, 4]
     stream: Int64
@@ -36,8 +36,8 @@ class Chance(Layout):
     words: Annotated[Ints, np.uint32, 16]
     unused: Int64
     mode: Int64
-    broken: Int64  # the journal that is read back does not fit what is asked
-    uncovered: Int64  # how often something hidden came to light
+    broken: Int64  # the journal that is read back does not fit
+    uncovered: Int64  # how often something hidden was revealed
     written: Int64
     read: Int64
     journal: Annotated[Ints, np.int16, JOURNAL]
@@ -45,7 +45,7 @@ class Chance(Layout):
 
 @rule
 def start(chance: Chance, stream: int, w0: int, w1: int, w2: int, w3: int) -> None:
-    """Begin a stream of the seed made of four 32-bit words."""
+    """Start a stream of a seed, given as four 32-bit words."""
     chance.key[0] = w0
     chance.key[1] = w1
     chance.key[2] = w2
@@ -137,7 +137,7 @@ def word(chance: Chance) -> int:
 
 @rule
 def below(chance: Chance, n: int) -> int:
-    """A number from 0 to n-1, each exactly equally likely, past the journal."""
+    """A number from 0 to n-1, each exactly equally likely; not journalled."""
     while True:
         product = word(chance) * n
         low = product & MASK
@@ -190,7 +190,7 @@ def die(chance: Chance, sides: int) -> int:
 
 @rule
 def permute(chance: Chance, cards: Ints, count: int) -> None:
-    """Put the first `count` cards into an order by chance, past the journal."""
+    """Shuffle the first `count` cards; not journalled."""
     for last in range(count - 1, 0, -1):
         other = below(chance, last + 1)
         held = cards[last]
@@ -212,10 +212,10 @@ def _sort(cards: Ints, count: int) -> None:
 
 @rule
 def shuffle(chance: Chance, cards: Ints, count: int) -> None:
-    """Put the first `count` cards into an order by chance, all orders equally likely.
+    """Shuffle the first `count` cards, all orders equally likely.
 
-    They are sorted first: so the new order follows from the stream and from which cards they are, and
-    anybody can check it without knowing the game, or how the cards lay before.
+    They are sorted first, so the new order depends only on the stream and on which cards there are:
+    anybody can check it without knowing the game, or the order before.
     """
     _sort(cards, count)
     permute(chance, cards, count)
@@ -230,7 +230,7 @@ def shuffle(chance: Chance, cards: Ints, count: int) -> None:
 
 @rule
 def _shuffle_as_written(chance: Chance, cards: Ints, count: int) -> None:
-    """Put the cards into the order of the journal, which must be made of just these cards."""
+    """Put the cards into the order in the journal, which must consist of just these cards."""
     if _read(chance) != SHUFFLED or _read(chance) != count:
         chance.broken = 1
         return
@@ -251,7 +251,7 @@ def _shuffle_as_written(chance: Chance, cards: Ints, count: int) -> None:
 
 @rule
 def uncover(chance: Chance) -> None:
-    """Note that something hidden has come to light: what came before cannot be taken back."""
+    """Note that something hidden was revealed: moves before that cannot be taken back."""
     chance.uncovered += 1
 
 
@@ -269,7 +269,7 @@ def seed_words(seed: int) -> tuple[int, int, int, int]:
 
 
 def stream_of(seed: int, stream: int, mode: int = ROLL) -> Chance:
-    """A fresh stream of a seed."""
+    """A new stream of a seed."""
     chance = blank(Chance)
     start(chance, stream, *seed_words(seed))
     chance.mode = mode

@@ -1,7 +1,7 @@
-"""The conformance kit: what every game must hold, whatever its rules.
+"""The conformance kit: what must hold for every game, whatever its rules.
 
-`check(name)` plays random games of every option set and raises `Fault` at the first thing that does
-not hold, with the record that leads there. A game passes by being registered; it has nothing to do.
+`check(name)` plays random games of every option set and raises a `ConformanceError` at the first
+violation, with the record that leads there. A game needs no code for it beyond its contract.
 """
 
 from __future__ import annotations
@@ -22,36 +22,41 @@ import numpy as np
 
 from ludopolis.engine import contract, registry
 from ludopolis.engine.box import Box, Value
-from ludopolis.engine.chance import IMAGINATION, Chance, below, stream_of
+from ludopolis.engine.chance import IMAGINATION, below, stream_of
+from ludopolis.engine.checked_playout import (
+    FAULTS,
+    MAX_MOVES,
+    NO_FAULT,
+    checked_game,
+    fill_refusals,
+)
 from ludopolis.engine.errors import ActionError, OptionError, UndoError
 from ludopolis.engine.game import Game
-from ludopolis.engine.layout import Ints, content, duplicate
+from ludopolis.engine.layout import content, duplicate
 from ludopolis.engine.record import Record
-from ludopolis.engine.rule import rule
-from ludopolis.engine.view import LegalAction, encoded
+from ludopolis.engine.view import LegalAction, encoded, sees_more
 from ludopolis.language.languages import languages
 
-LONGEST = 20_000  # moves after which a random game should have ended long ago
-LEDGER = 256  # room for the sums of a ledger
-LOOK_EVERY = 13  # moves between two looks into other worlds, at first
-LONG = 100  # moves, after each of which the looks become more seldom
-REDEAL_EVERY = 11  # moves between two worlds that are compared interpreted and compiled
+MAX_INVARIANTS = 256
+WORLDS_EVERY = 13  # moves between two comparisons with resampled worlds, at first
+LONG = 100  # moves, after each of which checks become rarer
+RESAMPLE_EVERY = 11  # moves between two resampled worlds that are compared interpreted and compiled
 
 
-class Fault(AssertionError):
-    """Something that must hold does not; `record` replays the game to that point."""
+class ConformanceError(AssertionError):
+    """A violation; `record` replays the game to that point."""
 
     def __init__(self, message: str, record: Record) -> None:
         super().__init__(f"{message}\nrecord: {record.line()}")
         self.message = message
         self.record = record
 
-    def __reduce__(self) -> tuple[type[Fault], tuple[str, Record]]:
+    def __reduce__(self) -> tuple[type[ConformanceError], tuple[str, Record]]:
         return type(self), (self.message, self.record)
 
     @classmethod
-    def at(cls, game: Game, what: str) -> Fault:
-        """A fault in a game as it stands."""
+    def at(cls, game: Game, what: str) -> ConformanceError:
+        """A violation in the current position of a game."""
         return cls(
             f"{game.box.name}, {game.players} players, {game.options}, seed {game.seed}, after move"
             f" {len(game.moves)}: {what}",
@@ -79,7 +84,7 @@ def option_sets(box: Box) -> Iterator[OptionSet]:
 
 
 def check(name: str, games: int = 1, seed: int = 0) -> int:
-    """Check a registered game with `games` random games of every option set; say how many moves."""
+    """Check a game with `games` random games of every option set; return the moves made."""
     box = registry.box(name)
     return sum(
         check_game(box, chosen, seed + number)
@@ -88,52 +93,52 @@ def check(name: str, games: int = 1, seed: int = 0) -> int:
     )
 
 
-# --- One game, looked at from all sides -------------------------------------------------------
+# --- One game, all checks ---------------------------------------------------------------------
 
 
 def check_game(box: Box, chosen: OptionSet, seed: int) -> int:
-    """Play one random game and check everything as it goes on; say how many moves.
+    """Play one random game and check everything on the way; return the moves made.
 
-    A long game repeats itself: the further it is, the more seldom it is looked at.
+    A long game repeats itself: the longer it lasts, the rarer the checks.
     """
     game = Game(box, chosen.players, chosen.options, seed)
-    mind = random.Random(seed)
+    rng = random.Random(seed)
     start = totals(game)
     secrets = changed = False
     while not game.over:
         further = 1 + len(game.moves) // LONG
         if len(game.moves) % further == 0:
             check_choices(game)
-        if len(game.moves) % (LOOK_EVERY * further) == 0:
-            changed |= check_worlds(game, mind)
+        if len(game.moves) % (WORLDS_EVERY * further) == 0:
+            changed |= check_worlds(game, rng)
             secrets |= has_secrets(game)
             check_undo(game)
-        action = mind.choice(game.legal())
+        action = rng.choice(game.legal())
         check_copy(game, int(action))
-        # Nothing outside may sway the game: burn the global generators.
-        random.seed(mind.random())
-        np.random.seed(mind.randrange(1 << 32))
+        # The game must not depend on global generators: change them.
+        random.seed(rng.random())
+        np.random.seed(rng.randrange(1 << 32))
         game.play(action.text)
-        expect(game, totals(game) == start, f"the ledger changed from {start} to {totals(game)}")
-        expect(game, len(game.moves) < LONGEST, "the game does not end")
+        expect(game, totals(game) == start, f"an invariant changed from {start} to {totals(game)}")
+        expect(game, len(game.moves) < MAX_MOVES, "the game does not end")
     expect(game, game.legal() == [], "a finished game offers moves")
     expect(game, game.seat is None, "a finished game asks for a decision")
-    check_worlds(game, mind)
-    expect(game, changed or not secrets, "redealing for a spectator never changes what seats see")
+    check_worlds(game, rng)
+    expect(game, changed or not secrets, "resampling for a spectator never changes what seats see")
     check_replay(game)
     return len(game.moves)
 
 
 def expect(game: Game, holds: bool, what: str) -> None:
-    """Raise a fault unless something holds."""
+    """Raise an error unless a condition holds."""
     if not holds:
-        raise Fault.at(game, what)
+        raise ConformanceError.at(game, what)
 
 
 def totals(game: Game) -> list[int]:
-    """The sums of the ledger."""
-    room = np.zeros(LEDGER, np.int64)
-    size = contract.ledger(game.state, room)
+    """The sums that no move may change."""
+    room = np.zeros(MAX_INVARIANTS, np.int64)
+    size = contract.invariants(game.state, room)
     return [int(n) for n in room[:size]]
 
 
@@ -152,12 +157,12 @@ def check_choices(game: Game) -> None:
         try:
             found = int(game.read(text))
         except ActionError as fault:
-            raise Fault.at(game, f"{text!r} cannot be read back: {fault}") from fault
+            raise ConformanceError.at(game, f"{text!r} cannot be read back: {fault}") from fault
         expect(game, found == number, f"{text!r} is read back as {found}, not {number}")
 
 
 def check_copy(game: Game, action: int) -> None:
-    """What is played on a copy does not touch the original."""
+    """Playing on a copy does not change the original."""
     before = game.fingerprint(), len(game.moves)
     twin = game.copy()
     twin.play(action)
@@ -165,7 +170,7 @@ def check_copy(game: Game, action: int) -> None:
 
 
 def check_undo(game: Game) -> None:
-    """Where a move can be taken back, the game is as it was."""
+    """After an undo, where it is allowed, and a redo the position is the same."""
     twin = game.copy()
     before = twin.fingerprint()
     try:
@@ -178,7 +183,7 @@ def check_undo(game: Game) -> None:
 
 
 def check_replay(game: Game) -> None:
-    """A record read back gives the same game, to the byte."""
+    """A record that is read back gives the same game, to the byte."""
     line = game.record().line()
     again = Record.parse(line).replay()
     expect(game, again.fingerprint() == game.fingerprint(), "the replay ends elsewhere")
@@ -189,15 +194,15 @@ def check_replay(game: Game) -> None:
 
 
 def channels(game: Game, seat: int | None) -> bytes:
-    """All that reaches a seat or a spectator: its view, and what the rules refuse it.
+    """Everything that reaches a seat or a spectator: its view, and why the rules refuse actions.
 
-    Words and pictures are made of these alone.
+    Words and pictures are made from these alone.
     """
-    told: list[Any] = [game.players, game.options, game.seat, game.decision, game.over]
-    told += [list(game.scores().values()), game.box.name, list(game.names)]
+    seen: list[Any] = [game.players, game.options, game.seat, game.decision, game.over]
+    seen += [list(game.scores().values()), game.box.name, list(game.names)]
     if seat is not None and seat == game.seat:
-        told += [[[int(a), a.text] for a in game.legal()], refusals(game)]
-    return encoded(game.view(seat)) + json.dumps(told).encode()
+        seen += [[[int(a), a.text] for a in game.legal()], refusals(game)]
+    return encoded(game.view(seat)) + json.dumps(seen).encode()
 
 
 def check_view(game: Game, seat: int | None) -> None:
@@ -222,13 +227,6 @@ def _unnumbered(actions: Sequence[LegalAction]) -> Iterator[LegalAction]:
     return (msgspec.structs.replace(action, number=0) for action in actions)
 
 
-@rule
-def fill_refusals(state: Any, codes: Ints) -> None:
-    """Fill in why each action is refused, or 0."""
-    for action in range(len(codes)):
-        codes[action] = contract.refusal(state, action)
-
-
 def refusals(game: Game) -> list[int]:
     """Why each action is refused, or 0."""
     codes = np.zeros(game.box.actions, np.int16)
@@ -239,27 +237,20 @@ def refusals(game: Game) -> list[int]:
 
 def has_secrets(game: Game) -> bool:
     """Does a seat see something that a spectator does not, besides which seat it is?"""
-    return any(sees_more(game, seat) for seat in range(1, game.players + 1))
+    shared, seats = game.view(None), range(1, game.players + 1)
+    return any(sees_more(game.view(seat), shared, game.box.computable) for seat in seats)
 
 
-def sees_more(game: Game, seat: int) -> bool:
-    """Does a seat see something that a spectator does not, besides which seat it is?"""
-    spectator, view = game.view(None), game.view(seat)
-    known = {"seat", "legal", *game.box.computable}
-    fields = (name for name in type(view).__struct_fields__ if name not in known)
-    return any(getattr(view, name) != getattr(spectator, name) for name in fields)
+def check_worlds(game: Game, rng: random.Random) -> bool:
+    """In every other world that a seat considers possible, it sees exactly the same.
 
-
-def check_worlds(game: Game, mind: random.Random) -> bool:
-    """In every other world that a seat could be in, it is told exactly the same.
-
-    Says whether another world for a spectator was another one to some seat.
+    Returns whether some seat could tell the world resampled for a spectator from the true one.
     """
     changed = False
-    action = None if game.over else mind.choice(game.legal())
+    action = None if game.over else rng.choice(game.legal())
     for seat in [None, *range(1, game.players + 1)]:
-        other = game.redeal(seat, mind.getrandbits(128))
-        expect(game, totals(other) == totals(game), f"redealing for seat {seat} loses something")
+        other = game.resample(seat, rng.getrandbits(128))
+        expect(game, totals(other) == totals(game), f"resampling for seat {seat} loses something")
         if seat is None:
             seats = range(1, game.players + 1)
             changed = any(game.view(place) != other.view(place) for place in seats)
@@ -271,18 +262,20 @@ def check_worlds(game: Game, mind: random.Random) -> bool:
             f"seat {seat} can tell worlds apart: {differ(told, told_there)}",
         )
         leftovers = other.setup, [(m.action.text, m.chance) for m in other.moves if m.chance]
-        expect(game, leftovers == ((), []), f"redealing for seat {seat} keeps what was dealt")
-        # Redealing forgets the world it starts from, so that a bot cannot learn from it either.
-        same = mind.getrandbits(128)
-        forgotten = game.redeal(seat, same).fingerprint() == other.redeal(seat, same).fingerprint()
-        expect(game, forgotten, f"redealing for seat {seat} remembers the true world")
+        expect(game, leftovers == ((), []), f"resampling for seat {seat} keeps what was dealt")
+        # Resampling forgets the world it starts from, so that a bot cannot learn from it either.
+        same = rng.getrandbits(128)
+        forgotten = (
+            game.resample(seat, same).fingerprint() == other.resample(seat, same).fingerprint()
+        )
+        expect(game, forgotten, f"resampling for seat {seat} remembers the true world")
         if action is not None and seat is not None and seat == game.seat:
             check_what_follows(game, other, seat, int(action))
     return changed
 
 
 def check_what_follows(game: Game, other: Game, seat: int, action: int) -> None:
-    """The same action is seen as the same, as far as what follows does not tell worlds apart."""
+    """The same action looks the same in both worlds, unless its consequences tell them apart."""
     here, there = game.copy(), other.copy()
     here.play(action)
     there.play(action)
@@ -292,65 +285,13 @@ def check_what_follows(game: Game, other: Game, seat: int, action: int) -> None:
 
 
 def differ(one: bytes, two: bytes) -> str:
-    """The first place where two messages differ."""
+    """The first place where two byte strings differ."""
     at = next((i for i, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), 0)
     start = max(0, at - 60)
     return f"…{one[start : at + 40].decode()}… against …{two[start : at + 40].decode()}…"
 
 
 # --- Many games, in compiled code -------------------------------------------------------------
-
-NO_FAULT, NO_CHOICE, NOT_SORTED, NOT_CONSERVED, NOT_AGREEING, NOT_ENDING = range(6)
-FAULTS = (
-    "",
-    "no action is allowed, but the game is not over",
-    "actions are not sorted and unique",
-    "the ledger changed",
-    "refusals and legal actions do not agree",
-    "the game does not end",
-)
-
-
-@rule
-def fault_of_choices(state: Any, actions: Ints, count: int, agree: int) -> int:
-    """What is wrong with a list of legal actions; refusals are compared up to number `agree`."""
-    if count == 0:
-        return NO_CHOICE
-    for i in range(1, count):
-        if actions[i] <= actions[i - 1]:
-            return NOT_SORTED
-    at = 0
-    for action in range(agree):
-        listed = at < count and actions[at] == action
-        if listed:
-            at += 1
-        if listed != (contract.refusal(state, action) == 0):
-            return NOT_AGREEING
-    return NO_FAULT
-
-
-@rule
-def hurried_game(
-    state: Any, chance: Chance, mind: Chance, actions: Ints, start: Ints, now: Ints, numbers: int
-) -> tuple[int, int]:
-    """Play a dealt game at random and check every move; how many moves, and what went wrong."""
-    size = contract.ledger(state, start)
-    made = 0
-    while contract.over(state) == 0:
-        if made >= LONGEST:
-            return made, NOT_ENDING
-        count = contract.legal(state, actions)
-        # Comparing all refusals is slow, so it is done now and then.
-        fault = fault_of_choices(state, actions, count, numbers if made % 16 == 0 else 0)
-        if fault != NO_FAULT:
-            return made, fault
-        contract.apply(state, actions[below(mind, count)], chance)
-        made += 1
-        contract.ledger(state, now)
-        for i in range(size):
-            if now[i] != start[i]:
-                return made, NOT_CONSERVED
-    return made, NO_FAULT
 
 
 def check_many(
@@ -359,22 +300,22 @@ def check_many(
     seeds: range,
     progress: Callable[[int], None] = lambda _: None,
 ) -> int:
-    """Play many random games of one option set in compiled code; say how many moves."""
+    """Play many random games of one option set in compiled code; return the moves made."""
     actions = np.zeros(box.actions, np.int16)
-    start, now = np.zeros(LEDGER, np.int64), np.zeros(LEDGER, np.int64)
+    start, now = np.zeros(MAX_INVARIANTS, np.int64), np.zeros(MAX_INVARIANTS, np.int64)
     total = 0
     for seed in seeds:
         game = Game(box, chosen.players, chosen.options, seed)
         state, chance = duplicate(game.state), duplicate(game.chance)
         chance.mode = 0
-        mind = stream_of(seed, IMAGINATION)
-        made, fault = hurried_game(state, chance, mind, actions, start, now, box.actions)
+        rng = stream_of(seed, IMAGINATION)
+        made, fault = checked_game(state, chance, rng, actions, start, now, box.actions)
         if fault != NO_FAULT:
             again = stream_of(seed, IMAGINATION)
             for _ in range(made):
                 count = contract.legal(game.state, actions)
                 game.play(int(actions[below(again, count)]))
-            raise Fault.at(game, FAULTS[fault])
+            raise ConformanceError.at(game, FAULTS[fault])
         total += made
         progress(1)
     return total
@@ -386,21 +327,21 @@ def check_many(
 def digests(name: str, chosen: OptionSet, seed: int) -> Iterator[str]:
     """A digest of the position after the deal and after each random move."""
     game = Game(registry.box(name), chosen.players, chosen.options, seed)
-    mind = stream_of(seed, IMAGINATION)
+    rng = stream_of(seed, IMAGINATION)
     actions = np.zeros(game.box.actions, np.int16)
     scores = np.zeros(game.players, np.int64)
     while True:
         contract.score(game.state, scores)
-        told = game.fingerprint() + scores.tobytes()
-        if len(game.moves) % REDEAL_EVERY == 0:
+        seen = game.fingerprint() + scores.tobytes()
+        if len(game.moves) % RESAMPLE_EVERY == 0:
             world = duplicate(game.state)
-            contract.redeal(world, len(game.moves) % game.players, mind)
-            told += content(world)
-        yield hashlib.sha256(told).hexdigest()[:16]
+            contract.resample(world, len(game.moves) % game.players, rng)
+            seen += content(world)
+        yield hashlib.sha256(seen).hexdigest()[:16]
         if game.over:
             return
         count = contract.legal(game.state, actions)
-        game.play(int(actions[below(mind, count)]))
+        game.play(int(actions[below(rng, count)]))
 
 
 def check_interpreted(name: str, sets: list[OptionSet], seed: int) -> int:
@@ -431,7 +372,7 @@ def check_interpreted(name: str, sets: list[OptionSet], seed: int) -> int:
 
 
 def print_digests(request: str) -> None:
-    """What the interpreted process does."""
+    """Print the digests of some games: what the interpreted process does."""
     name, sets, seed = json.loads(request)
     for players, options in sets:
         for digest in digests(name, OptionSet(players, options), seed):

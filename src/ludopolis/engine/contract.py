@@ -1,6 +1,6 @@
-"""What a game gives the engine: the questions that every game answers for its own record.
+"""The contract: the functions that every game implements for its own record.
 
-Seats are 0, 1, 2 … here, inside the rules; everywhere a person looks they are 1, 2, 3 …
+Seats are numbered from 0 here, inside the rules; everywhere people see them they start at 1.
 """
 
 from __future__ import annotations
@@ -14,75 +14,78 @@ from ludopolis.engine.rule import generic, optional
 
 @generic
 def deal(state: Any, chance: Chance) -> None:
-    """Set the game up; the options already stand in their fields of the record."""
+    """Set the game up; the options are already in their fields of the record."""
 
 
 @generic
 def to_move(state: Any) -> int:
-    """The seat that decides now; not asked once the game is over."""
+    """The seat to move; not called once the game is over."""
     raise NotImplementedError
 
 
 @generic
 def legal(state: Any, actions: Ints) -> int:
-    """Fill `actions` with all allowed action numbers, ascending; say how many."""
+    """Fill `actions` with all legal action numbers, ascending; return their count."""
     raise NotImplementedError
 
 
 @generic
 def apply(state: Any, action: int, chance: Chance) -> None:
-    """Carry out an allowed action and everything that follows until the next decision."""
+    """Carry out a legal action and everything that follows until the next decision."""
 
 
 @generic
 def over(state: Any) -> int:
-    """0 while the game goes on, else the number of the ending in the box's list."""
+    """0 while the game goes on, else the index of the ending in `Box.endings`."""
     raise NotImplementedError
 
 
 @generic
 def score(state: Any, scores: Ints) -> None:
-    """Fill in the points of each seat as the position stands."""
+    """Fill in the points of each seat in this position."""
 
 
 @generic
 def places(state: Any, scores: Ints, places: Ints) -> None:
-    """Fill in each seat's place as the position stands, given what `score` has filled in.
+    """Fill in each seat's place in this position, given what `score` has filled in.
 
-    The first place wins; seats in the same place share it, and the places after it are left out.
+    The first place wins; tied seats share a place, and the places after it are skipped.
     """
 
 
 @generic
 def refusal(state: Any, action: int) -> int:
-    """0 if the seat to move may take this action, else the number of the reason in the box."""
+    """0 if the action is legal for the seat to move, else the number of the reason."""
     raise NotImplementedError
 
 
 @generic
-def redeal(state: Any, seat: int, chance: Chance) -> None:
-    """Change, in place, what `seat` cannot know into something it could just as well be.
+def resample(state: Any, seat: int, chance: Chance) -> None:
+    """Replace, in place, what `seat` cannot know by something equally possible.
 
     Seat -1 is a spectator.
     """
 
 
 @generic
-def ledger(state: Any, totals: Ints) -> int:
-    """Fill in the sums that no move may change (money, pawns, cards); say how many there are."""
-    raise NotImplementedError
-
-
-@generic
-def sense(state: Any, seat: int, weights: Any) -> float:
-    """How good the position looks for a seat, by these weights: the greedy bot's eye."""
+def invariants(state: Any, totals: Ints) -> int:
+    """Fill in the sums that no move may change (money, pawns, cards); return their count."""
     raise NotImplementedError
 
 
 @optional
-def rehearse(state: Any, moves: int, weights: Any, chance: Chance) -> bool:  # noqa: ARG001  (for who answers)
-    """Play so many moves, or to the end, much as the greedy bot would: for looking far ahead.
+def evaluate(state: Any, seat: int, weights: Any) -> float:  # noqa: ARG001  (for implementations)
+    """The heuristic value of the position for a seat, by these weights.
 
-    False, with nothing played, if the game has no quicker way than to look at each choice.
+    Without it all positions look the same: `greedy` plays at random, and `search` only sees the end.
+    """
+    return 0.0
+
+
+@optional
+def rollout(state: Any, moves: int, weights: Any, chance: Chance) -> bool:  # noqa: ARG001  (for implementations)
+    """Play so many moves, or to the end, much as the greedy bot would: a fast rollout for the search.
+
+    False, with nothing played, if the game has no faster way than to evaluate every action.
     """
     return False

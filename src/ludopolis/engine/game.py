@@ -33,8 +33,8 @@ from ludopolis.engine.errors import (
     UndoError,
 )
 from ludopolis.engine.layout import content, duplicate
+from ludopolis.engine.precompile import prepare
 from ludopolis.engine.view import LegalAction, Outcome, V
-from ludopolis.engine.warm import prepare
 from ludopolis.language.languages import SOURCE
 from ludopolis.language.text import Text, say
 
@@ -161,7 +161,7 @@ class Game(Generic[V]):
         self.players = players
         self.names = tuple(names) or unnamed(players)
         self.seed = seed
-        self.imagined = False  # a world that `redeal` made up
+        self.imagined = False  # a world that `resample` made up
         self.moves: list[Move] = []
         self.state: Any = box.blank_state(players, options)
         # Without a known seed, what chance gives from here on is as secret as ever.
@@ -401,11 +401,11 @@ class Game(Generic[V]):
         twin._before = list(self._before)
         return twin
 
-    def redeal(self, seat: int | None, seed: int) -> Game[V]:
+    def resample(self, seat: int | None, seed: int) -> Game[V]:
         """Another world that this seat cannot tell from the true one, with a future of its own."""
         world = self.copy()
         imagination = stream_of(seed, IMAGINATION)
-        contract.redeal(world.state, self._index(seat), imagination)
+        contract.resample(world.state, self._index(seat), imagination)
         world.chance = stream_of(seed, PLAY, ROLL_AND_WRITE)
         world.seed, world.key = None, seed
         # What was played and dealt would give the true world away.

@@ -1,7 +1,7 @@
 """Square grids of at most 64 squares, and the groups that neighbours form on them.
 
 Squares are numbered row by row. Two squares are neighbours when they share a side. A set of
-squares is a 64-bit word, one bit for each, so that groups grow without any memory of their own.
+squares is a 64-bit word, one bit for each, so that finding groups allocates no memory.
 """
 
 from __future__ import annotations
@@ -93,4 +93,22 @@ def two_largest_groups(squares: Squares, width: int) -> tuple[int, int]:
             largest = size
         elif size > second:
             second = size
+    return largest, second
+
+
+@rule
+def two_largest_sets(squares: Squares, width: int) -> tuple[Squares, Squares]:
+    """The largest and the second largest connected group of a set; of equals, the first on the board."""
+    largest = NONE
+    second = NONE
+    left = squares
+    while left != NONE:
+        group = group_at(left, left & (~left + ONE), width)
+        left &= ~group
+        size = how_many(group)
+        if size > how_many(largest):
+            second = largest
+            largest = group
+        elif size > how_many(second):
+            second = group
     return largest, second

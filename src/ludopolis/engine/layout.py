@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from operator import itemgetter
+from types import SimpleNamespace
 from typing import Annotated, Any, TypeVar, cast, get_args, get_origin, get_type_hints
 
 import numpy as np
@@ -25,7 +26,7 @@ Float64 = Annotated[float, np.float64]
 
 @dataclass(frozen=True)
 class Span:
-    """What is sensible for a number. Rules do not check it; who changes the number keeps to it."""
+    """The sensible range of a number. Rules do not check it; tuning keeps to it."""
 
     least: float
     most: float
@@ -44,16 +45,16 @@ _dtypes: dict[type[Layout], np.dtype[Any]] = {}
 
 
 class Row(np.record):  # type: ignore[misc]  # NumPy means to keep scalars for itself, but lets us
-    """A record outside compiled code; each layout has a kind of its own, with a property for each field.
+    """A record outside compiled code; each layout has a subclass with a property for each field.
 
-    NumPy's own records look names up in Python, which takes ten times as long. And when they are handed
-    to compiled code, which asks for their `data`, they describe all their fields in a text that nobody
-    reads: that takes ten times as long as the call itself. The bytes are the record's own either way.
+    NumPy's own records look up names in Python, which takes ten times as long. And when they are passed
+    to compiled code, which asks for their `data`, they build a format string of all their fields that
+    nobody reads: that takes ten times as long as the call itself.
     """
 
     @property
     def data(self) -> Row:  # type: ignore[override]
-        """What compiled code reads and writes."""
+        """The memory that compiled code reads and writes."""
         return self
 
     __getattribute__ = object.__getattribute__
@@ -62,7 +63,7 @@ class Row(np.record):  # type: ignore[misc]  # NumPy means to keep scalars for i
 
 
 def _row_of(layout: type[Layout], names: Iterable[str]) -> type[Row]:
-    """The kind of record that a layout has."""
+    """The class of a layout's records."""
     return type(layout.__name__, (Row,), {name: _field(name) for name in names})
 
 
@@ -77,14 +78,14 @@ def dtype_of(layout: type[Layout]) -> np.dtype[Any]:
     """The NumPy record of a layout, aligned as a C compiler would align it.
 
     Arrays are declared as `Annotated[Ints, np.int8, rows, columns]`, nested records by their class
-    or as `Annotated[General, Special]`.
-    Elements are of a `Row`, so that `state.field` also works in interpreted runs.
+    or as `Annotated[General, Special]`. Elements are `Row`s, so that `state.field` also works when
+    interpreted.
     """
     if layout not in _dtypes:
         fields: list[Any] = []
         for name, hint in get_type_hints(layout, include_extras=True).items():
             if hasattr(np.void, name):
-                raise ValueError(f"{layout.__name__}.{name}: NumPy's scalars use this name already")
+                raise ValueError(f"{layout.__name__}.{name}: this name is taken by NumPy's scalars")
             if get_origin(hint) is Annotated:
                 kind, *shape = (
                     extra for extra in get_args(hint)[1:] if not isinstance(extra, Span)
@@ -100,7 +101,7 @@ def dtype_of(layout: type[Layout]) -> np.dtype[Any]:
 
 
 def spans_of(layout: type[Layout]) -> dict[str, Span]:
-    """What is sensible for the numbers of a record that say so, by dotted names."""
+    """The sensible ranges of a record's numbers, where declared, by dotted names."""
     found: dict[str, Span] = {}
     for name, hint in get_type_hints(layout, include_extras=True).items():
         if get_origin(hint) is Annotated:
@@ -113,17 +114,17 @@ def spans_of(layout: type[Layout]) -> dict[str, Span]:
 
 
 def blanks(layout: type[L], count: int) -> Any:
-    """An array of `count` records, all zero."""
+    """An array of `count` zeroed records."""
     return np.zeros(count, dtype_of(layout))
 
 
 def blank(layout: type[L]) -> L:
-    """One record, all zero, with memory of its own."""
+    """One zeroed record."""
     return cast(L, blanks(layout, 1)[0])
 
 
 def duplicate(record: L) -> L:
-    """The same record in memory of its own."""
+    """A copy of a record."""
     row = np.zeros(1, cast(Any, record).dtype)  # zeros, so that padding is the same in all copies
     row[0] = record
     return cast(L, row[0])
@@ -132,3 +133,14 @@ def duplicate(record: L) -> L:
 def content(record: Layout) -> bytes:
     """The record's bytes: equal for equal records, since padding is never written."""
     return cast(Any, record).tobytes()
+
+
+def contents(records: Any) -> list[bytes]:
+    """The bytes of each record of an array."""
+    return cast(list[bytes], records.view(f"V{records.itemsize}").tolist())
+
+
+def unpacked(layout: type[L], data: bytes) -> L:
+    """A record that is only read, from its bytes: its fields are Python's numbers and lists."""
+    row = np.frombuffer(data, dtype_of(layout))[0]
+    return cast(L, SimpleNamespace(**{name: row[name].tolist() for name in row.dtype.names}))

@@ -1,4 +1,4 @@
-"""Money: every coin that changes hands does so here, so that none is made or lost."""
+"""Money: every payment is made here, so that no coin is created or lost."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Piles and hands.
+"""Piles of cards.
 
-A pile is a face-down stack of cards with the discards beside it. A hand is a row of counts, one
-for each kind of card, since cards that differ only by copy are the same card to every rule.
+A pile is a face-down stack with its discards. A hand is an array of counts, one for each kind of card,
+since copies of a card are the same to every rule.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ludopolis.engine.rule import rule
 
 
 class Pile(Layout):
-    """What every pile has; `pile_of` adds the room for the cards."""
+    """The fields of every pile; `pile_of` adds room for the cards."""
 
     left: Int64  # face-down cards; the top one is cards[left - 1]
     discarded: Int64
@@ -33,21 +33,21 @@ def pile_of(capacity: int) -> Any:
 
 @rule
 def put(pile: Pile, card: int) -> None:
-    """Lay a card on top of the face-down pile (used to build it)."""
+    """Put a card on top of the face-down pile (used to build it)."""
     pile.cards[pile.left] = card
     pile.left += 1
 
 
 @rule
 def discard(pile: Pile, card: int) -> None:
-    """Lay a card on the discards."""
+    """Put a card on the discards."""
     pile.discards[pile.discarded] = card
     pile.discarded += 1
 
 
 @rule
 def exhausted(pile: Pile) -> bool:
-    """Is there nothing left to draw, not even by reshuffling?"""
+    """Is there nothing left to draw, even by reshuffling?"""
     return pile.left == 0 and pile.discarded == 0
 
 
@@ -64,7 +64,7 @@ def reshuffle(pile: Pile, chance: Chance) -> None:
 
 @rule
 def draw(pile: Pile, chance: Chance) -> int:
-    """Take the top card of a pile that has one."""
+    """Take the top card of a pile that is not empty."""
     uncover(chance)
     pile.left -= 1
     return np.int64(pile.cards[pile.left])  # type: ignore[return-value]

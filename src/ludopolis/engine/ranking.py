@@ -1,4 +1,4 @@
-"""Places: who comes before whom when a game is over."""
+"""Places from scores."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ludopolis.engine.rule import rule
 
 @rule
 def rank(scores: Ints, places: Ints, players: int) -> None:
-    """More points, better place; equal points share one."""
+    """Fill in places: more points, better place; equal points share one."""
     for seat in range(players):
         places[seat] = 1
         for other in range(players):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import importlib
+import importlib.util
 import pkgutil
 from functools import cache
 from types import ModuleType
@@ -37,6 +37,13 @@ def part_of(name: str, part: str) -> ModuleType:
     if name not in names():
         raise OptionError(say("game-unknown", game=name, known=", ".join(names())))
     return importlib.import_module(f"ludopolis.games.{name}.{part}")
+
+
+def optional_part_of(name: str, part: str) -> ModuleType | None:
+    """A module that the folder of a game may lack, such as its questions for studies."""
+    if importlib.util.find_spec(f"ludopolis.games.{name}.{part}") is None:
+        return None
+    return part_of(name, part)
 
 
 def picture_of(game: Any) -> str:

@@ -1,4 +1,4 @@
-"""`@rule`: one source, three ways to run. `@generic`: one question, answered by each game.
+"""`@rule`: one source, three ways to run. `@generic`: one function, implemented by each game.
 
 A rule is a plain function over a record. Interpreted (`NUMBA_DISABLE_JIT=1`) it can be stepped
 through in a debugger; otherwise Numba compiles it for the CPU on its first call; called from a
@@ -21,90 +21,86 @@ from ludopolis.engine.layout import Layout, dtype_of
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-cache.keep_rules()
-
-# Bytes of bytecode below which a rule is always inlined: a rulebook has many short sentences, and calls
-# between them would cost as much as what they say (about 8% of New York's time in one run).
-SMALL = 400
+# Rules with fewer bytes of bytecode are always inlined: they are many and short, and calling them
+# would cost as much as what they do (about 8% of the time of a random game in one run).
+INLINED_BYTES = 400
 
 
 def rule(function: F) -> F:
-    """Make a plain function a rule: compiled on its first call, kept on disk, free of the GIL."""
-    return _compiled(function, inline=len(function.__code__.co_code) < SMALL)
+    """Compile a function on its first call, cache it on disk, and run it without the GIL."""
+    return _compiled(function, inline=len(function.__code__.co_code) < INLINED_BYTES)
 
 
 def seldom(function: F) -> F:
-    """Make a plain function a rule that is called seldom: never inlined, so it compiles faster."""
+    """Like `rule`, for what is called seldom: never inlined, so it compiles faster."""
     return _compiled(function, inline=False)
 
 
 def _compiled(function: F, inline: bool) -> F:
-    config = numba.config
-    before, config.CACHE_DIR = config.CACHE_DIR, str(cache.folder())
-    compiler = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=inline)
-    try:
-        return cast(F, compiler(function))
-    finally:
-        config.CACHE_DIR = before
+    compiled = numba.njit(nogil=True, error_model="numpy", forceinline=inline)(function)
+    if not interpreted():
+        compiled._cache = cache.RuleCache(function)
+    return cast(F, compiled)
 
 
-_answers: dict[Callable[..., Any], dict[np.dtype[Any], Callable[..., Any]]] = {}
+_implementations: dict[Callable[..., Any], dict[np.dtype[Any], Callable[..., Any]]] = {}
 
 
-def generic(question: F) -> F:
-    """Declare a question that each game answers for its own record.
+def generic(function: F) -> F:
+    """Declare a function that each game implements for its own record.
 
-    The answer is chosen by the type of the first argument: at run time when called from Python,
-    at compile time when called from a rule, where it costs nothing.
+    The implementation is chosen by the type of the first argument: at run time when called from
+    Python, at compile time when called from a rule, where it costs nothing.
     """
-    return _asked(question, otherwise=None)
+    return _dispatched(function, default=None)
 
 
-def optional(question: F) -> F:
-    """Declare a question that a game may leave to what the function itself says."""
-    return _asked(question, otherwise=question)
+def optional(function: F) -> F:
+    """Declare a function that a game may implement; its own body is the default."""
+    return _dispatched(function, default=function)
 
 
-def _asked(question: F, otherwise: F | None) -> F:
-    answers: dict[np.dtype[Any], Callable[..., Any]] = {}
-    name = question.__name__
+def _dispatched(function: F, default: F | None) -> F:
+    implementations: dict[np.dtype[Any], Callable[..., Any]] = {}
+    name = function.__name__
 
-    def ask(*arguments: Any) -> Any:
-        answer = answers.get(arguments[0].dtype, otherwise)
-        if answer is None:
-            raise TypeError(f"no game answers {name}() for this record")
-        return answer(*arguments)
+    def call(*arguments: Any) -> Any:
+        found = implementations.get(arguments[0].dtype, default)
+        if found is None:
+            raise TypeError(f"no game implements {name}() for this record")
+        return found(*arguments)
 
     def choose(*argument_types: Any) -> Callable[..., Any] | None:
         first = argument_types[0]
-        answer = answers.get(first.dtype, otherwise) if isinstance(first, types.Record) else None
-        return None if answer is None else getattr(answer, "py_func", answer)
+        is_record = isinstance(first, types.Record)
+        found = implementations.get(first.dtype, default) if is_record else None
+        return None if found is None else getattr(found, "py_func", found)
 
-    ask.__name__ = ask.__qualname__ = name
-    ask.__doc__ = question.__doc__
-    # Numba matches the chooser to the call by its signature.
-    signature = inspect.signature(question)
-    for stand_in in (ask, choose):
+    call.__name__ = call.__qualname__ = name
+    call.__doc__ = function.__doc__
+    # Numba matches `choose` to a call by its signature.
+    signature = inspect.signature(function)
+    for stand_in in (call, choose):
         setattr(stand_in, "__signature__", signature)  # noqa: B010  (no attribute to the type checker)
-    overload(ask, target="generic", strict=False)(choose)
-    _answers[ask] = answers
-    return cast(F, ask)
+    overload(call, target="generic", strict=False)(choose)
+    _implementations[call] = implementations
+    return cast(F, call)
 
 
-def implements(question: Callable[..., Any], layout: type[Layout]) -> Callable[[F], F]:
-    """Mark a function as a game's answer to a generic question; it becomes a rule."""
+def implements(generic_function: Callable[..., Any], layout: type[Layout]) -> Callable[[F], F]:
+    """Register a function as a game's implementation of a generic one; it becomes a rule."""
 
     def register(function: F) -> F:
-        answer = rule(function)
-        _answers[question][dtype_of(layout)] = answer
-        return answer
+        compiled = rule(function)
+        _implementations[generic_function][dtype_of(layout)] = compiled
+        return compiled
 
     return register
 
 
-def answer_of(question: Callable[..., Any], layout: type[Layout]) -> Any:
-    """The compiled rule with which a game answers a question."""
-    return _answers[question][dtype_of(layout)]
+def implementation_of(generic_function: Callable[..., Any], layout: type[Layout]) -> Any:
+    """The rule with which a game implements a generic function; None if it does not."""
+    return _implementations[generic_function].get(dtype_of(layout))
 
 
 def interpreted() -> bool:

@@ -1,18 +1,23 @@
-"""Views: all that a seat may know of a game, as typed data without a word of any language.
+"""Views: everything that a seat may know of a game, as typed data without words of any language.
 
-Each game defines its view once, as structs; they are the Python types, the JSON on the wire and for bot
-programs, and the JSON Schema. What a player would work out (prices, groups, points so far) stands in it
-too, filled in by functions of the rules: nobody has to work it out a second time.
+Each game defines its view once, as structs: these are the Python types, the JSON that is sent and that
+bot programs read, and the JSON Schema. What a player could work out (prices, groups, points so far) is
+part of it, filled in by functions of the rules, so that nobody computes it a second time.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import Any, Generic
+from collections import namedtuple
+from collections.abc import Collection, Sequence
+from typing import Any, Generic, cast
 
 import msgspec
+import numpy as np
 from typing_extensions import TypeVar
+
+from ludopolis.engine import contract
+from ludopolis.engine.layout import L
 
 Outcome = dict[str, Any]
 
@@ -56,6 +61,7 @@ class Views(ABC, Generic[V]):
 
     view_type: type[V]
     actions_type: Any  # the union of the game's kinds of `LegalAction`
+    decisions: Sequence[str]  # what is decided in each phase of the state
 
     @abstractmethod
     def open(self, state: Any, move: int) -> V:
@@ -68,6 +74,11 @@ class Views(ABC, Generic[V]):
         `msgspec.structs.replace(shared, seat=seat + 1, hand=…, legal=…)`.
         """
 
+    def of(self, state: Any, seat: int | None = None) -> V:
+        """What a seat, from 1, sees of a state at no decision of its own; None is a spectator."""
+        view = self.open(state, 0)
+        return view if seat is None else self.own(state, seat - 1, view, None)
+
     @abstractmethod
     def action(self, state: Any, number: int) -> LegalAction:
         """An action of the seat to move in its parts, allowed or not."""
@@ -76,9 +87,9 @@ class Views(ABC, Generic[V]):
         """What a seat sees of an action that is taken; here, all of it."""
         return action
 
-    @abstractmethod
     def decision(self, state: Any) -> str:
         """The kind of decision that is due."""
+        return self.decisions[state.phase]
 
     @abstractmethod
     def position(self, state: Any) -> dict[str, Any]:
@@ -90,9 +101,54 @@ class Views(ABC, Generic[V]):
     ) -> list[Outcome]:
         """The outcomes of chance that followed a position, or made it, for auditors."""
 
-    @abstractmethod
     def points(self, state: Any) -> list[int]:
-        """The points that each seat made itself."""
+        """The points that each seat made itself; here, its score."""
+        scores = np.zeros(state.players, np.int64)
+        contract.score(state, scores)
+        points: list[int] = scores.tolist()
+        return points
+
+
+def numbers_in(bits: int) -> list[int]:
+    """The numbers in a set that is written as bits, ascending."""
+    return [number for number in range(bits.bit_length()) if bits >> number & 1]
+
+
+def sees_more(own: View, shared: View, computable: Collection[str] = ()) -> bool:
+    """Does a seat see something that a spectator does not, besides its seat and its choices?
+
+    What anybody could work out (`computable` fields of the box) does not count.
+    """
+    known = {"seat", "legal", *computable}
+    fields = (name for name in own.__struct_fields__ if name not in known)
+    return any(getattr(own, name) != getattr(shared, name) for name in fields)
+
+
+def plain(record: L) -> L:
+    """The fields of a record as Python integers and arrays, for reading many of them.
+
+    It takes as long as reading a dozen fields of the record itself, one by one.
+    """
+    values = cast(Any, record)
+    return cast(L, _plain(values.dtype.type, values.dtype, values.item()))
+
+
+_plain_types: dict[type, tuple[Any, list[tuple[int, np.dtype[Any]]]]] = {}
+
+
+def _plain(row: type, dtype: np.dtype[Any], values: tuple[Any, ...]) -> Any:
+    if row not in _plain_types:
+        names = dtype.names or ()
+        kinds = [cast(Any, dtype.fields)[name][0] for name in names]
+        inner = [(place, kind) for place, kind in enumerate(kinds) if kind.names]
+        _plain_types[row] = namedtuple(row.__name__, names), inner
+    made, inner = _plain_types[row]
+    if inner:
+        filled = list(values)
+        for place, kind in inner:
+            filled[place] = _plain(kind.type, kind, values[place])
+        return made._make(filled)
+    return made._make(values)
 
 
 def encoded(view: View) -> bytes:

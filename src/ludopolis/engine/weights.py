@@ -1,9 +1,11 @@
-"""Weights: the numbers by which a game's bots judge positions, in `weights.toml` beside its rules.
+"""The numbers of a game's bots, read from `weights.toml` beside its rules.
 
-They are given to the rules each time and are no part of compiled code, so they can be tuned without
-compiling anything anew. `[weights.default]` holds all of them; `[weights.2]` holds those that are
-different when two play, and so on. `[search.default]` and `[search.2]` say how to look ahead.
-`[levels.default]` and `[levels.2]` name the bot that plays on each level for people.
+`[weights.default]` has the weights of `evaluate`, and `[weights.2]` those that differ with two players,
+and so on. `[search.default]` and `[search.2]` are the settings of the search. `[levels.default]` and
+`[levels.2]` name the bot of each level.
+
+They are passed to the rules as arguments and are not part of compiled code, so tuning them does not
+require compiling anything again.
 """
 
 from __future__ import annotations
@@ -18,12 +20,20 @@ from typing import Any, get_type_hints
 
 from ludopolis.engine.errors import LudopolisError
 from ludopolis.engine.layout import Float64, Layout, blank, duplicate
+from ludopolis.engine.search_settings import SearchSettings
 
 DEFAULT = "default"
+OLD_NAMES = {  # of search settings, as 0.1 had them
+    "margin": "margin_weight",
+    "horizon": "rollout_moves",
+    "patience": "expand_visits",
+    "explore": "c_puct",
+    "temper": "prior_temperature",
+}
 
 
 def names_in(layout: type[Layout]) -> tuple[str, ...]:
-    """The names of all weights of a record; those of a record within it have a dot: `waiting.pile`."""
+    """The names of all weights of a record; those in a nested record have a dot: `waiting.pile`."""
     found: list[str] = []
     for name, hint in get_type_hints(layout).items():
         if isinstance(hint, type) and issubclass(hint, Layout):
@@ -52,38 +62,25 @@ def set_values(record: Any, values: Mapping[str, float]) -> None:
         setattr(attrgetter(".".join(outer))(record) if outer else record, last, value)
 
 
-class Foresight(Layout):
-    """How a searching bot goes about a game: numbers that were measured, not felt."""
-
-    scale: Float64  # a difference in `sense` that makes a side e times as likely to win
-    margin: Float64  # how much it counts by how far a game is won, beside whether it is
-    horizon: Float64  # how many moves are played out greedily after the tree
-    patience: Float64  # how often a plan is tried before the tree goes on from it
-    explore: Float64  # how much plans that were seldom tried are favoured
-    temper: (
-        Float64  # a difference in `sense` that makes an action e times as likely to be looked at
-    )
-
-
 class WeightsFile:
-    """The numbers of a game's bots as its data file has them; read when they are first asked for."""
+    """The numbers of a game's bots, read from a file when they are first needed."""
 
     def __init__(self, path: Path, layout: type[Layout]) -> None:
-        """The numbers of a file; its weights go into a record with that layout."""
+        """The file, and the layout of the record that its weights go into."""
         self.path = path
         self.layout = layout
 
     def weights(self, players: int) -> Any:
-        """A record of the weights for so many players, in memory of its own."""
+        """A new record with the weights for so many players."""
         return self._chosen(self._weights, players)
 
-    def foresight(self, players: int) -> Foresight:
-        """How a search goes about it among so many players."""
-        found: Foresight = self._chosen(self._foresights, players)
+    def search_settings(self, players: int) -> SearchSettings:
+        """The settings of the search for so many players."""
+        found: SearchSettings = self._chosen(self._search_settings, players)
         return found
 
     def levels(self, players: int) -> dict[str, str]:
-        """The specs of the bots that play among so many players, by the names of their levels."""
+        """The specs of the bots of all levels for so many players."""
         return self._levels[DEFAULT] | self._levels.get(str(players), {})
 
     def _chosen(self, records: Mapping[str, Any], players: int) -> Any:
@@ -94,8 +91,8 @@ class WeightsFile:
         return self._records("weights", self.layout)
 
     @cached_property
-    def _foresights(self) -> dict[str, Any]:
-        return self._records("search", Foresight)
+    def _search_settings(self) -> dict[str, Any]:
+        return self._records("search", SearchSettings)
 
     @cached_property
     def _levels(self) -> dict[str, dict[str, str]]:
@@ -112,7 +109,8 @@ class WeightsFile:
         for table in tables:
             if table != DEFAULT and not table.isdecimal():
                 raise LudopolisError(
-                    f"{self.path}: [{section}.{table}] is no number of players, such as [{section}.2]"
+                    f"{self.path}: [{section}.{table}] is not for a number of players, as"
+                    f" [{section}.2] would be"
                 )
         return tables
 
@@ -120,13 +118,13 @@ class WeightsFile:
         """The records of a section: the default, and those for some numbers of players."""
         tables = self._tables(section)
         names = names_in(layout)
-        usual = self._numbers(f"{section}.{DEFAULT}", tables[DEFAULT], names)
-        if missing := [name for name in names if name not in usual]:
+        default = self._numbers(f"{section}.{DEFAULT}", tables[DEFAULT], names)
+        if missing := [name for name in names if name not in default]:
             raise LudopolisError(f"{self.path}: [{section}.{DEFAULT}] lacks {', '.join(missing)}")
         records = {}
         for table, entries in tables.items():
             record: Any = blank(layout)
-            set_values(record, usual | self._numbers(f"{section}.{table}", entries, names))
+            set_values(record, default | self._numbers(f"{section}.{table}", entries, names))
             records[table] = record
         return records
 
@@ -134,34 +132,39 @@ class WeightsFile:
     def _content(self) -> dict[str, Any]:
         try:
             return tomllib.loads(self.path.read_text(encoding="utf-8"))
-        except OSError as fault:
-            raise LudopolisError(f"cannot read {self.path}: {fault.strerror}") from None
-        except ValueError as fault:  # not TOML, or not even text
-            raise LudopolisError(f"{self.path}: {fault}") from None
+        except OSError as error:
+            raise LudopolisError(f"cannot read {self.path}: {error.strerror}") from None
+        except ValueError as error:  # not TOML, or not even text
+            raise LudopolisError(f"{self.path}: {error}") from None
 
     def _texts(self, table: str, entries: Any) -> dict[str, str]:
-        """The texts of a table, checked."""
+        """The strings of a table, checked."""
         for name, value in self._entries(table, entries).items():
             if not isinstance(value, str) or not value.strip():
-                raise LudopolisError(f"{self.path}: {name} of [{table}] is a text, not {value!r}")
+                raise LudopolisError(
+                    f"{self.path}: {name} of [{table}] must be a string, not {value!r}"
+                )
         found: dict[str, str] = entries
         return found
 
     def _entries(self, table: str, entries: Any) -> dict[str, Any]:
         if not isinstance(entries, dict):
-            raise LudopolisError(f"{self.path}: {table} is a table, not {entries!r}")
+            raise LudopolisError(f"{self.path}: {table} must be a table, not {entries!r}")
         return entries
 
     def _numbers(self, table: str, entries: Any, names: tuple[str, ...]) -> dict[str, float]:
         """The numbers of a table, checked."""
         found: dict[str, float] = {}
-        for name, value in _flat(self._entries(table, entries)):
+        for written, value in _flat(self._entries(table, entries)):
+            name = written if written in names else OLD_NAMES.get(written, written)
             if name not in names:
                 raise LudopolisError(
                     f"{self.path}: [{table}] has {name!r}; there are: {', '.join(names)}"
                 )
             if isinstance(value, bool) or not isinstance(value, int | float):
-                raise LudopolisError(f"{self.path}: {name} of [{table}] is a number, not {value!r}")
+                raise LudopolisError(
+                    f"{self.path}: {name} of [{table}] must be a number, not {value!r}"
+                )
             if not math.isfinite(value):
                 raise LudopolisError(f"{self.path}: {name} of [{table}] is not finite")
             found[name] = float(value)
@@ -169,9 +172,18 @@ class WeightsFile:
 
 
 def _flat(table: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    """The entries of a table and of those within it, by their dotted names."""
+    """The entries of a table and its nested tables, by dotted names."""
     for name, value in table.items():
         if isinstance(value, dict):
             yield from ((f"{name}.{inner}", number) for inner, number in _flat(value))
         else:
             yield name, value
+
+
+class NoWeights(Layout):
+    """The weights of a game whose `evaluate` needs none."""
+
+    unused: Float64
+
+
+UNTUNED = WeightsFile(Path(__file__).with_name("untuned.toml"), NoWeights)

@@ -1,4 +1,4 @@
-"""Catalogues for browsers: the same messages as small JSON, which `words.js` puts into words.
+"""Catalogues for browsers: the same messages as small JSON, which `translator.js` reads.
 
 A pattern is a string or a list of parts; a part is a string, a number or one of
 `{"$": variable}`, `{"m": message}`, `{"t": term, "o": {…}}`, `{"f": function, "a": […], "o": {…}}` and

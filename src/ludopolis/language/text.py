@@ -1,6 +1,7 @@
 """Texts as data: the id of a message and what is to be filled in, not yet in any language.
 
-Whoever shows a text knows the language and the reader; see `translator.py`, and `words.js` for browsers.
+Whoever shows a text knows the language and the reader: see `translator.py`, and `translator.js` for
+browsers.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ import msgspec
 
 from ludopolis.language.text import Text, Words
 from ludopolis.language.translator import Translator
-from ludopolis.presentation.svg import style, tag, words
+from ludopolis.presentation.svg import document, tag, words
 
 P = TypeVar("P", "Piece", "Panel")
 
@@ -214,10 +214,12 @@ def compose(
     hand: bool = True,
     scheme: str = "light",
     marked: Sequence[str] = (),
+    frame: tuple[float, float, float, float] | None = None,
 ) -> str:
     """A scene as one SVG picture: the board, its pieces and, below it, the own hand.
 
-    `marked` spots or pieces are ringed, as a rulebook points at them.
+    `marked` spots or pieces are ringed, as a rulebook points at them. Only what is in the `frame` is
+    shown (left, top, width, height), if one is given.
     """
     sheet = _Sheet(drawing, say)
     for piece in scene.pieces:
@@ -228,18 +230,9 @@ def compose(
         height = _lay_hand(sheet, cards)
     rings = [_ring(drawing, scene, name) for name in marked]
     ground = tag("rect", width=drawing.width, height=height, fill="var(--paper)")
-    return tag(
-        "svg",
-        tag("title", escape(drawing.title)),
-        tag("style", f":root,svg{{{style(scheme)}}}text{{font-family:Georgia,serif}}"),
-        ground,
-        drawing.svg,
-        *sheet.parts,
-        *rings,
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {drawing.width:g} {height:g}",
-        role="img",
-    )
+    left, top, wide, high = frame or (0, 0, drawing.width, height)
+    inside = (tag("title", escape(drawing.title)), ground, drawing.svg, *sheet.parts, *rings)
+    return document(f"{left:g} {top:g} {wide:g} {high:g}", *inside, scheme=scheme)
 
 
 def _lay_hand(sheet: _Sheet, cards: Sequence[Piece]) -> float:

@@ -105,3 +105,15 @@ def style(scheme: str = "light") -> str:
         **{f"on-{name}": code for name, code in ON_PIECES.items()},
     }
     return "".join(f"--{name}:{code};" for name, code in every.items())
+
+
+def document(view_box: str, *parts: str, scheme: str = "light") -> str:
+    """A picture that stands alone, with the palette."""
+    return tag(
+        "svg",
+        tag("style", f":root,svg{{{style(scheme)}}}text{{font-family:Georgia,serif}}"),
+        *parts,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=view_box,
+        role="img",
+    )

@@ -1,4 +1,4 @@
-"""Damaged SQLite files: how they are found, and how they are read without being touched.
+"""Damaged SQLite files: finding them, and reading them without writing.
 
 A healthy file of half a gigabyte is checked in about a second. Nobody waits longer than that at the
 start: the check goes on beside the site, and what it finds later counts from then on.
@@ -20,24 +20,24 @@ START_SECONDS = 1.0  # that the start waits for the check
 
 
 def is_damage(fault: BaseException | None) -> bool:
-    """Does SQLite say that a file is damaged, or no database at all?"""
+    """Does this error mean that the file is damaged or not a database?"""
     cause = fault.orig if isinstance(fault, DBAPIError) else fault
     code = getattr(cause, "sqlite_errorcode", None)
     return code is not None and code & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
 def reason(fault: BaseException) -> str:
-    """What SQLite says, without the statement, in which people's words may stand."""
+    """SQLite's message without the statement, which may contain players' words."""
     return str(fault.orig if isinstance(fault, DBAPIError) else fault)
 
 
 def read_only_uri(file: Path) -> str:
-    """What SQLite calls a file that it may read and never write."""
+    """The URI that opens a file read-only and never writes."""
     return f"{file.resolve().as_uri()}?mode=ro"
 
 
-class Check:
-    """A quick check of a whole file, in a thread of its own."""
+class IntegrityCheck:
+    """A quick integrity check of the whole file, in a thread."""
 
     def __init__(self, file: Path) -> None:
         self.file = file
@@ -62,13 +62,13 @@ class Check:
 
 
 def must_be_readable(connection: sql.Connection) -> None:
-    """Look at what every page needs; a fault if not even that can be read."""
+    """Read what every page needs; raises if not even that works."""
     for table in (TABLES, VISITORS):
         connection.execute(sql.select(sql.literal(1)).select_from(table).limit(1)).all()
 
 
 def what_to_do(file: Path) -> str:
-    """How a host gets out of it."""
+    """Instructions for the host."""
     return (
         f"stop the site, move {file} away with the files beside it that end in -wal and -shm, and keep"
         f" them; then `ludopolis restore BACKUP --database sqlite:///{file.resolve()}` and start again"
@@ -76,7 +76,7 @@ def what_to_do(file: Path) -> str:
 
 
 def unreadable(file: Path, why: str) -> LudopolisError:
-    """What is said of a file in which nothing can be read."""
+    """The error for a file in which nothing can be read."""
     return LudopolisError(
         f"{file} is damaged, or no database: nothing in it can be read ({why}). It was not changed."
         f" Restore the last backup: {what_to_do(file)}"

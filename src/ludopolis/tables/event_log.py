@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import overload
 
-from ludopolis.tables.rows import Event
+from ludopolis.tables.models import Event
 
 # Kinds of events of which nothing depends on an old one: what they changed stands in the table's row, in
 # its seats or in the position. All others are held however old they are.

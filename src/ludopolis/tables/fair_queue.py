@@ -1,4 +1,4 @@
-"""A queue that is fair to clients: who asks for much waits for themselves, not everybody for them."""
+"""A fair queue: a client that asks for a lot delays itself, not the others."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class FairQueue(Generic[T]):
 
 
 class FairSemaphore:
-    """Lets so many go on at a time; the others wait in a fair queue."""
+    """A semaphore whose waiters are served in fair order."""
 
     def __init__(self, places: int) -> None:
         self._free = places

@@ -1,24 +1,24 @@
-"""Hints at live tables: who may ask, how often, and how a hint is told."""
+"""Hints at live tables: who may ask, how often, and what they contain."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import Any
 
-from ludopolis.bots.advice import Hint, in_percent
+from ludopolis.bots.hints import Hint, percentages
 from ludopolis.engine.game import Game
 from ludopolis.language.text import Listed, Seat, Text, say
 from ludopolis.tables.rate_limits import RateLimits
 from ludopolis.tables.refusal import Refused
+from ludopolis.tables.schemas import HintedMove
 
 MOST = 10  # hints of one visitor at once, and as many again within so many seconds
 SECONDS = 30.0
 
 
-class Askers:
-    """Who has asked for hints: each visitor gets one at a time, and not too many."""
+class HintLimiter:
+    """Allows one hint at a time per visitor, and a limited number over time."""
 
     def __init__(self, limits: RateLimits) -> None:
         self._busy: set[str] = set()
@@ -26,7 +26,7 @@ class Askers:
 
     @asynccontextmanager
     async def asking(self, visitor: str) -> AsyncIterator[None]:
-        """As long as a visitor's hint is being worked out."""
+        """Held while a visitor's hint is being computed."""
         if visitor in self._busy:
             raise Refused("hint_busy")
         self._busy.add(visitor)
@@ -39,14 +39,14 @@ class Askers:
 
 
 @dataclass(frozen=True)
-class Advice:
-    """What was worked out for the seat to move in a position."""
+class GivenHint:
+    """A hint that was computed for the seat to move."""
 
     game: Game  # as it stood then
     seat: int
     hints: Sequence[Hint]
 
-    def told(self) -> list[dict[str, Any]]:
+    def told(self) -> list[HintedMove]:
         """The moves, the best first, with what each side may expect of them, one's own first."""
         game = self.game
         # One's own side and name come first.
@@ -61,7 +61,7 @@ class Advice:
                 "text": game.text(hint.action),
                 "win": [
                     {"name": _side(side), "mine": self.seat in side, "percent": percent}
-                    for side, percent in in_percent(hint.win, sides)
+                    for side, percent in percentages(hint.win, sides)
                 ],
             }
             for hint in self.hints

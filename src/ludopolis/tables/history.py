@@ -1,4 +1,4 @@
-"""A game through its moves: what each viewer was told of them, and every position again.
+"""The moves of a game: what each viewer was told of them, and every earlier position.
 
 The game that goes on is never changed in place: each move is made on a copy, which takes its place
 when the move is stored. Positions are not all kept; every so often one is, and the others are played
@@ -17,15 +17,15 @@ from ludopolis.engine.game import Game, Move
 from ludopolis.engine.layout import Ints
 from ludopolis.language.text import Text
 from ludopolis.presentation.look import log_of
-from ludopolis.tables.rows import Event
-from ludopolis.tables.views import Views
+from ludopolis.tables.models import Event
+from ludopolis.tables.view_cache import ViewCache
 
 KEPT_EVERY = 64  # steps from one kept position to the next
 
 
 @dataclass(frozen=True)
 class Step:
-    """A move that was made, or one that was taken back."""
+    """A move, or the undo of one."""
 
     event: Event
     move: Move | None  # None: the last move was taken back
@@ -41,7 +41,7 @@ def no_actions(events: int = 0) -> Ints:
 
 @dataclass(frozen=True)
 class Base:
-    """The position that a history begins with: the deal, or one after many events."""
+    """The position where a history starts: the deal, or a snapshot."""
 
     game: Game
     number: int = 0  # the last event before the history
@@ -56,7 +56,7 @@ class History:
     def __init__(self, dealt: Game, base: Base | None = None) -> None:
         self.base = base or Base(dealt)
         self.game = self.base.game
-        self.views = Views(self.game)
+        self.views = ViewCache(self.game)
         self.steps: list[Step] = []
         self._kept = [self.game]
         self._standing = list(self.base.moved)  # the moves that were not taken back
@@ -65,13 +65,13 @@ class History:
 
     @classmethod
     def replayed(cls, dealt: Game, events: Sequence[Event]) -> History:
-        """The history that stored events tell; every move is checked against the rules."""
+        """Rebuild the history from stored events; every move is checked against the rules."""
         history = cls(dealt)
         history.go_on(events)
         return history
 
     def go_on(self, events: Sequence[Event]) -> None:
-        """Go on as later events tell; every move is checked against the rules."""
+        """Continue with later events; every move is checked against the rules."""
         for event in events:
             if event.kind == "move":
                 game = self.game.copy()
@@ -88,7 +88,7 @@ class History:
                 self.add(event, game, None)
 
     def add(self, event: Event, game: Game, move: Move | None) -> None:
-        """Go on to the game after a move, or after one was taken back."""
+        """Continue with the game after a move or an undo."""
         if move is None:
             self._standing.pop()
             self._played = {
@@ -98,7 +98,7 @@ class History:
             self._standing.append(event)
         self.steps.append(Step(event, move))
         self.game = game
-        self.views = Views(game, self.views if move is not None else None)
+        self.views = ViewCache(game, self.views if move is not None else None)
         if len(self.steps) % KEPT_EVERY == 0:
             self._kept.append(game)
 

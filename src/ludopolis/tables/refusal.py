@@ -1,4 +1,4 @@
-"""What a table does not do, with a text that says what to do instead."""
+"""Refusals: why a request to a table is not carried out, and what to do instead."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from ludopolis.language.text import Argument, Text, say
 
 
 def refusal(code: str, **details: Argument) -> Text:
-    """Why something is refused, and what to do; `code` is what programs are told."""
+    """The text of a refusal; `code` is for programs."""
     return say(f"refused-{code.replace('_', '-')}", **details)
 
 
 class Refused(LudopolisError):
-    """Something was asked for that cannot be. Nothing has changed.
+    """The request cannot be carried out, and nothing has changed.
 
     `code` is for programs; details are put into the text. `locale` is a game's where a detail needs
     its words.

@@ -1,4 +1,4 @@
-"""The shuffle before a game, as it stands at a table: who has committed, who has revealed.
+"""The shared shuffle before a game: who has committed and who has revealed.
 
 It goes in rounds (see `engine/transcript.py` for what is promised and why). In a round every browser
 that takes part commits to a number, the server commits to its own, the browsers reveal theirs, and the
@@ -19,7 +19,8 @@ from ludopolis.engine.transcript import (
     seat_commitment,
     server_commitment,
 )
-from ludopolis.tables.rows import Event, Seat, TableRow
+from ludopolis.tables.models import Event, Seat, TableRow
+from ludopolis.tables.schemas import ShuffleInfo
 
 # The kinds of events, in the order in which they come.
 TAKE_PART, COMMIT, PROMISE, REVEAL, LEFT = "take_part", "commit", "promise", "reveal", "left"
@@ -51,7 +52,7 @@ class Shuffle:
             self.follow(event)
 
     def follow(self, event: Event) -> None:
-        """Go on as an event tells."""
+        """Apply an event."""
         data = event.data
         if event.kind == TAKE_PART or data.get("takes_part"):
             self._browsers.add(event.visitor or "")
@@ -108,8 +109,8 @@ class Shuffle:
             left=tuple(self.left),
         )
 
-    def told(self) -> dict[str, Any]:
-        """What browsers are told, to take part."""
+    def told(self) -> ShuffleInfo:
+        """What participating browsers need to know."""
         return {
             "round": self.round.number,
             "commitments": {str(seat): said for seat, said in self.round.commitments.items()},

@@ -1,4 +1,4 @@
-"""Snapshots of long tables, so that opening one does not mean playing all its events again.
+"""Snapshots of long tables, so that opening one does not replay all its events.
 
 A snapshot is a cache: it can be deleted at any time, and one that does not fit in every respect is
 passed over. What counts are the events. It says after which event it was made, which earlier events are
@@ -20,8 +20,8 @@ import numpy as np
 from ludopolis.engine import snapshot
 from ludopolis.engine.game import Game
 from ludopolis.tables.history import Base
+from ludopolis.tables.models import Event
 from ludopolis.tables.refusal import Refused
-from ludopolis.tables.rows import Event
 
 DIGEST = hashlib.sha256().digest_size
 LARGEST = 64 * 2**20  # bytes, unpacked

@@ -1,4 +1,4 @@
-"""How much a client may have stored, in bytes: at one table, as a visitor, from an address, by day.
+"""How many bytes a client may store per day: per table, visitor and address.
 
 A game's own moves are never refused. They are paid for when the table is opened, and a move that is
 played again after an undo is paid for with the undo.
@@ -9,9 +9,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from ludopolis.tables.models import Visitor
 from ludopolis.tables.rate_limits import RateLimiter, RateLimits
 from ludopolis.tables.refusal import Refused
-from ludopolis.tables.rows import Visitor
 
 MB = 1_000_000
 DAY = 24 * 60 * 60
@@ -35,7 +35,7 @@ def size_of(kind: str, data: dict[str, Any]) -> int:
 
 
 class StorageBudget:
-    """Who has how many bytes left."""
+    """Tracks the bytes that each client has left."""
 
     def __init__(self, limits: RateLimits) -> None:
         def budget(whose: str, size: int) -> RateLimiter:

@@ -1,4 +1,4 @@
-"""Where tables are kept: plain rows in an SQL database, written before anybody is told.
+"""Reads and writes tables, visitors and sessions in an SQL database, before anybody is told.
 
 The statements are the same for SQLite, which stands in one file beside the server, and for PostgreSQL,
 which several workers share. Every writing is one transaction, and is on the disk when it returns: a move
@@ -24,7 +24,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from ludopolis.tables import snapshots
 from ludopolis.tables.damage import (
     START_SECONDS,
-    Check,
+    IntegrityCheck,
     is_damage,
     must_be_readable,
     reason,
@@ -32,10 +32,10 @@ from ludopolis.tables.damage import (
     what_to_do,
 )
 from ludopolis.tables.database import FAULTS, open_database, read_only, sqlite_file
+from ludopolis.tables.event_writers import PendingEvent, writer_for
 from ludopolis.tables.migrations import layout_of
-from ludopolis.tables.pens import Line, pen_for
+from ludopolis.tables.models import Event, Seat, Session, StoredTable, TableRow, Visitor
 from ludopolis.tables.refusal import Refused
-from ludopolis.tables.rows import Event, Seat, Session, Stored, TableRow, Visitor
 from ludopolis.tables.schema import (
     ANALYSES,
     CLAIMS,
@@ -46,13 +46,13 @@ from ludopolis.tables.schema import (
     TABLES,
     VISITORS,
 )
-from ludopolis.tables.scribe import Scribe
+from ludopolis.tables.write_queue import WriteQueue
 
 LOG = logging.getLogger(__name__)
 
 
 class Conflict(Refused):
-    """Somebody else has written this already: what is in memory is not what is kept."""
+    """Another worker has written this already: memory is out of date."""
 
     def __init__(self) -> None:
         super().__init__("storage")
@@ -65,14 +65,15 @@ class Store:
         self.engine = engine
         self._file = file  # of SQLite
         self.damage: str | None = None  # what is wrong with it: then nothing is written any more
-        self._check: Check | None = None
+        self._retired: AsyncEngine | None = None  # its engine before the damage was found
+        self._check: IntegrityCheck | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self.shared = engine.dialect.name == "postgresql"  # may other workers write as well?
         # SQLite has one writer at a time; standing in line here is better than being turned away there.
         self._line = nullcontext() if self.shared else asyncio.Lock()
         self._failed_at = 0.0
-        self._pen = pen_for(engine)
-        self._scribe = Scribe(self._put)
+        self._writer = writer_for(engine)
+        self._write_queue = WriteQueue(self._put)
 
     # --- Opening ------------------------------------------------------------------------------
 
@@ -82,7 +83,7 @@ class Store:
         file = sqlite_file(url)
         if file is None or not file.is_file() or not file.stat().st_size:
             return cls(await open_database(url), file)
-        check = Check(file)
+        check = IntegrityCheck(file)
         checking = asyncio.create_task(asyncio.to_thread(check.run))
         await asyncio.wait({checking}, timeout=START_SECONDS)
         if checking.done() and (damage := checking.result()) is not None:
@@ -116,8 +117,10 @@ class Store:
         if self._check is not None:
             self._check.stop()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._pen.close()
+        self._writer.close()
         await self.engine.dispose()
+        if self._retired is not None:  # whoever was reading put a connection back since
+            await self._retired.dispose()
 
     async def layout(self) -> str | None:
         """The name of the layout that the database has now."""
@@ -127,7 +130,7 @@ class Store:
     # --- Damage -------------------------------------------------------------------------------
 
     def must_take_writes(self) -> None:
-        """Refuse to write into a damaged file."""
+        """Refuse to write to a damaged file."""
         if self.damage is not None:
             raise Refused("read_only")
 
@@ -137,12 +140,12 @@ class Store:
         task.add_done_callback(self._tasks.discard)
 
     async def _heed(self, checking: asyncio.Task[str | None]) -> None:
-        """Wait for a check that may take longer than the start does."""
+        """Wait for an integrity check that takes longer than the start."""
         if (damage := await checking) is not None:
             self._found(damage)
 
     def _found(self, damage: str) -> None:
-        """Write nothing any more, from now on."""
+        """Stop writing: the file is damaged."""
         if self.damage is None:
             self._note_damage(damage)
             self._begin(self._go_read_only())
@@ -159,7 +162,7 @@ class Store:
         )
 
     async def _go_read_only(self) -> None:
-        """Change over to connections that cannot write.
+        """Switch to read-only connections.
 
         The first of them is open before the others close: the last one to close, if it could write,
         would put what is in the file beside it (-wal) into the damaged one.
@@ -170,24 +173,24 @@ class Store:
             with contextlib.suppress(*FAULTS):
                 async with engine.connect() as connection:
                     await connection.run_sync(must_be_readable)
-            before, self.engine = self.engine, engine
-            self._pen.close()
-            await before.dispose()
+            self._retired, self.engine = self.engine, engine
+            self._writer.close()
+            await self._retired.dispose()
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
-        """One transaction: all of it is kept, or nothing."""
+        """A transaction."""
         async with self._in_line(), self.engine.begin() as connection:
             yield connection
 
-    async def _put(self, lines: Sequence[Line]) -> None:
-        """Write down what happened at several tables: all of it is kept, or nothing."""
+    async def _put(self, lines: Sequence[PendingEvent]) -> None:
+        """Write a batch of events in one transaction."""
         async with self._in_line():
-            await self._pen.write(lines)
+            await self._writer.write(lines)
 
     @asynccontextmanager
     async def _in_line(self) -> AsyncIterator[None]:
-        """Write when those before have written; if one of them failed, who stands behind has too."""
+        """Wait for the writer before; if it failed, fail as well."""
         came = time.monotonic()
         try:
             async with self._line:
@@ -270,7 +273,7 @@ class Store:
         return Session(session, Visitor(**parts), row.expires_at)
 
     async def add_session(self, session: Session, now: float, most: int) -> list[str]:
-        """Keep a new session; a visitor has so many at most. Says which ones had to go."""
+        """Store a new session and end the oldest beyond the limit; returns those ended."""
         theirs = SESSIONS.c.visitor == session.visitor.id
         row = {
             "id": session.id,
@@ -305,7 +308,7 @@ class Store:
             await connection.execute(sql.delete(SESSIONS).where(SESSIONS.c.id == session))
 
     async def end_other_sessions(self, visitor: str, session: str) -> list[str]:
-        """End all sessions of a visitor but one, with the code for another; says which."""
+        """End a visitor's other sessions and claim code; returns those ended."""
         async with self._writing() as connection:
             await connection.execute(sql.delete(CLAIMS).where(CLAIMS.c.visitor == visitor))
             ended = await connection.execute(
@@ -316,7 +319,7 @@ class Store:
             return list(ended.scalars())
 
     async def living_sessions(self, sessions: Sequence[str], now: float) -> set[str]:
-        """Those of these sessions that have neither ended nor expired."""
+        """Those of these sessions that are still valid."""
         wanted = sql.select(SESSIONS.c.id).where(
             SESSIONS.c.id.in_(sessions), SESSIONS.c.expires_at > now
         )
@@ -324,7 +327,7 @@ class Store:
             return set((await connection.execute(wanted)).scalars())
 
     async def put_claim(self, digest: str, visitor: str, expires_at: float) -> None:
-        """Keep a claim code's digest; a visitor has one at a time."""
+        """Store a claim code's digest; a visitor has at most one."""
         async with self._writing() as connection:
             await connection.execute(
                 sql.delete(CLAIMS).where(
@@ -335,7 +338,7 @@ class Store:
             await connection.execute(sql.insert(CLAIMS).values(row))
 
     async def take_claim(self, digest: str, now: float) -> Visitor | None:
-        """Use up a claim; whose it was, if it was good."""
+        """Use up a claim code; returns its visitor if it was valid."""
         async with self._writing() as connection:
             found = await connection.execute(
                 sql.select(VISITORS)
@@ -365,10 +368,12 @@ class Store:
 
     async def append(self, row: TableRow, event: Event, seats: Sequence[Seat] = ()) -> None:
         """Keep an event of a table, with what it changes: the table's row and some seats."""
-        await self._scribe.append(row, event, seats)
+        await self._write_queue.append(row, event, seats)
 
-    async def load(self, table: str, after: int = 0, besides: Sequence[int] = ()) -> Stored | None:
-        """What is kept of a table: all, or of its events those after a number and some besides."""
+    async def load(
+        self, table: str, after: int = 0, besides: Sequence[int] = ()
+    ) -> StoredTable | None:
+        """A table with all events, or those after a number and the few earlier ones that matter."""
         number = EVENTS.c.number
         async with self._reading() as connection:
             if self.shared:  # others may write between two questions: all answers of one moment
@@ -392,7 +397,7 @@ class Store:
             rematch = await connection.execute(
                 sql.select(TABLES.c.id).where(TABLES.c.rematch_of == table)
             )
-            return Stored(
+            return StoredTable(
                 TableRow(**row._mapping),
                 [Seat(**found._mapping) for found in seats],
                 [Event(**found._mapping) for found in (*some, *events)],
@@ -407,7 +412,7 @@ class Store:
             return found.scalar_one_or_none()
 
     async def sent(self, table: str, visitor: str, client: str) -> Event | None:
-        """The event at a table that a visitor has sent by that name."""
+        """The event that a visitor sent with this client id."""
         async with self._reading() as connection:
             found = await connection.execute(
                 sql.select(*(EVENTS.c[part.name] for part in fields(Event))).where(
@@ -431,7 +436,7 @@ class Store:
             return {row.id: row.number or 0 for row in await connection.execute(wanted)}
 
     async def invited(self, token: str) -> tuple[str, int] | None:
-        """The table and the seat that an invitation is for."""
+        """The table and seat of an invitation."""
         async with self._reading() as connection:
             found = await connection.execute(
                 sql.select(SEATS.c.table_id, SEATS.c.seat).where(SEATS.c.invite == token)
@@ -442,7 +447,7 @@ class Store:
     # --- Snapshots ----------------------------------------------------------------------------
 
     async def snapshot(self, table: str) -> bytes | None:
-        """The snapshot of a table, if there is one of this version; a damaged file has none."""
+        """The snapshot of a table, if there is one of this version."""
         if self.damage is not None:
             return None
         async with self._reading() as connection:
@@ -480,7 +485,7 @@ class Store:
     # --- Lists --------------------------------------------------------------------------------
 
     async def bots_to_move(self, before: float | None = None) -> list[tuple[str, str]]:
-        """The tables at which a bot has to play, and their games; those not changed since a moment.
+        """Tables where a bot is to move and nothing has changed since a given time.
 
         What has changed in the future counts as well: a worker whose clock is fast has left it behind.
         """

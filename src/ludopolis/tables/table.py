@@ -1,4 +1,4 @@
-"""A live table: people and bots take seats, play, take back, leave and write to each other.
+"""A live table: taking seats, playing, undoing, leaving, chatting.
 
 Whatever is asked for is done alone at its table, one thing after the other: who asks and whether they
 may is checked, the change is made on a copy, stored in one transaction, and only then does the copy take
@@ -19,24 +19,26 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from ludopolis.engine.errors import IllegalAction, InvalidAction, LudopolisError
 from ludopolis.engine.game import Action, Game
 from ludopolis.language.text import say
-from ludopolis.tables import bots, given, measures, storage_budget
-from ludopolis.tables.colleagues import News
+from ludopolis.tables import bot_runner, metrics, storage_budget, validation
 from ludopolis.tables.fair_queue import Path
-from ludopolis.tables.given import is_number, is_token
-from ludopolis.tables.hints import Advice
+from ludopolis.tables.hints import GivenHint
 from ludopolis.tables.history import History
-from ludopolis.tables.lending import needed_for_lent
+from ludopolis.tables.models import Event, Seat, StoredTable, Visitor
 from ludopolis.tables.names import JOINER, bot_label, clean_name, visible
-from ludopolis.tables.people import new_id
-from ludopolis.tables.reading import ANSWERS, LOG_LENGTH, SOMEBODY, Lookers, TableReading
+from ludopolis.tables.peers import StoredElsewhere
+from ludopolis.tables.presenter import LOG_LENGTH, TablePresenter
 from ludopolis.tables.refusal import Refused
-from ludopolis.tables.rows import Event, Seat, Stored, Visitor
+from ludopolis.tables.schemas import HintedMove
 from ludopolis.tables.shuffle import COMMIT, LEFT, PROMISE, REVEAL
 from ludopolis.tables.snapshots import Snapshot
+from ludopolis.tables.stand_ins import needed_for_stand_ins
 from ludopolis.tables.store import Conflict
+from ludopolis.tables.table_state import ANSWERS, SOMEBODY, RemoteViewers, TableState
+from ludopolis.tables.validation import is_number, is_token
+from ludopolis.tables.visitors import new_id
 
 if TYPE_CHECKING:
-    from ludopolis.tables.hall import Hall
+    from ludopolis.tables.table_service import TableService
 
 LOG = logging.getLogger(__name__)
 Callback = Callable[[int, str], None]
@@ -58,12 +60,13 @@ ALWAYS = (*storage_budget.FREE, PROMISE, LEFT)
 ATTEMPTS = 5  # to store something while other workers go on with the same table
 
 
-class Table(TableReading):
-    """One table. Make tables with a `Hall`."""
+class Table(TableState):
+    """One table. Make tables with a `TableService`."""
 
-    def __init__(self, hall: Hall, stored: Stored, history: History | None) -> None:
+    def __init__(self, service: TableService, stored: StoredTable, history: History | None) -> None:
         super().__init__(stored, history)
-        self._hall = hall
+        self.presenter = TablePresenter(self)
+        self._service = service
         self._turn = asyncio.Lock()
         self._callbacks: list[Callback] = []
         self._watched = asyncio.Event()  # set while somebody looks on, here or elsewhere
@@ -74,7 +77,7 @@ class Table(TableReading):
         self._gone = False  # was it cleared away while it was held here?
         self._paid = False  # is what is being done done anew, and was it counted before?
         self._addresses: dict[str, str] = {}  # of the visitors who look on here
-        self._advice: Advice | None = None  # the last hint
+        self._advice: GivenHint | None = None  # the last hint
         self._snapshot_at = stored.base  # the event after which the last snapshot was made
         self.used_at = time.monotonic()
 
@@ -89,17 +92,17 @@ class Table(TableReading):
         self._callbacks.append(callback)
 
     def unsubscribe(self, callback: Callback) -> None:
-        """Do not call back any more."""
+        """Stop calling back."""
         if callback in self._callbacks:
             self._callbacks.remove(callback)
 
     def connect(self, visitor: Visitor | None, address: str | None = None) -> None:
-        """A page of this visitor, at an address, looks at the table."""
+        """A page of this visitor starts watching."""
         self._addresses[visitor.id if visitor is not None else SOMEBODY] = address or ""
         self._come_or_go(visitor, 1)
 
     def disconnect(self, visitor: Visitor | None) -> None:
-        """A page of this visitor looks no more."""
+        """A page of this visitor stops watching."""
         self._come_or_go(visitor, -1)
 
     def _come_or_go(self, visitor: Visitor | None, pages: int) -> None:
@@ -112,23 +115,23 @@ class Table(TableReading):
         self._look_round()
         self._tell("presence")
         self._mind_shuffle()
-        self._hall.colleagues.looked_at(self)
+        self._service.peers.looked_at(self)
 
     def _look_round(self) -> None:
-        """Let bots know whether somebody looks on; who comes waits for no table that nobody sees."""
+        """Tell the bot scheduler whether anyone is watching; watched tables get priority."""
         if self.online or self.elsewhere:
             self._watched.set()
         else:
             self._watched.clear()
 
     def share_here(self) -> Path:
-        """Who looks on here, as an address and a visitor: somebody who sits here, if there is one."""
+        """The address and visitor on whose behalf bots think here: a seated player if there is one."""
         seated = (seat.visitor for seat in self.seats if seat.visitor in self._addresses)
         visitor = next(seated, None) or next(iter(self._addresses), None)
         return () if visitor is None else (self._addresses[visitor], visitor)
 
     def share(self) -> Path:
-        """In whose share of their time bots think about this table."""
+        """The fair-queue path of this table's bots."""
         seated = any(seat.visitor in self._addresses for seat in self.seats)
         lookers = [lookers for lookers in self.elsewhere.values() if lookers.share]
         # Whoever only looks on, here or there, comes after those who play.
@@ -147,30 +150,30 @@ class Table(TableReading):
 
     @property
     def idle(self) -> bool:
-        """Is nobody here, and nothing going on?"""
+        """Is nobody watching and nothing in progress?"""
         driven = self._driver is not None and not self._driver.done()
         return not (self._callbacks or self.online.total() or driven or self._turn.locked())
 
     def is_much(self, since: int) -> bool:
-        """Has so much happened since an event that it takes a while to work out what is told of it?"""
+        """Is so much new since an event that describing it takes a while?"""
         return self.number - since > FEW
 
     async def recall(self, visitor: Visitor | None, since: int, looking: int | None = None) -> None:
-        """Work out beside everything else what a viewer is about to be told, if it is much."""
+        """Prepare a long log in the background before a viewer is told."""
         if self.history is None or not self.is_much(since):
             return
         seat, since = self.eyes(visitor, looking), max(since, self.number - LOG_LENGTH)
         if len(self.history.untold(seat, since)) > FEW:
-            await self._hall.aside(self.history.recall, seat, since)
+            await self._service.aside(self.history.recall, seat, since)
 
-    async def aside(self, work: Callable[..., T], *given: Any) -> T:
-        """Look at the table for somebody without holding the others up."""
-        return await self._hall.aside(work, *given)
+    async def aside(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Run something that only reads the table in a thread."""
+        return await self._service.aside(work, *arguments)
 
     # --- One thing after the other ------------------------------------------------------------
 
-    async def _alone(self, work: Callable[..., Coroutine[Any, Any, T]], *given: Any) -> T:
-        """Do something while nothing else changes the table.
+    async def _alone(self, work: Callable[..., Coroutine[Any, Any, T]], *arguments: Any) -> T:
+        """Run something while nothing else changes the table.
 
         Whoever waits for it may go away meanwhile: once begun it is brought to its end, so that what is
         stored and what is in memory never part.
@@ -189,20 +192,20 @@ class Table(TableReading):
                 for attempt in range(ATTEMPTS):
                     self._paid = attempt > 0
                     try:
-                        return await work(*given)
+                        return await work(*arguments)
                     except Conflict:  # another worker was faster: look what is kept, and ask anew
                         await self._catch_up()
-                return await work(*given)
+                return await work(*arguments)
 
         self.used_at = time.monotonic()
-        return await asyncio.shield(self._hall.keep(in_turn()))
+        return await asyncio.shield(self._service.keep(in_turn()))
 
     async def _store(self, event: Event, seats: Sequence[Seat] = (), **changes: Any) -> None:
-        """Store an event with what it changes, then change it here and tell other workers."""
+        """Store an event, apply it, and announce it to the other workers."""
         row = replace(self.row, changed_at=event.at, **changes)
         try:
-            with measures.STORING.time():
-                await self._hall.store.append(row, event, seats)
+            with metrics.STORING.time():
+                await self._service.store.append(row, event, seats)
         except Conflict:
             raise
         except Refused as fault:
@@ -210,7 +213,7 @@ class Table(TableReading):
                 raise
             # It may be kept all the same, if only the answer was lost.
             self._doubtful = time.monotonic()
-            self._hall.keep(self._recover())
+            self._service.keep(self._recover())
             raise
         LOG.info("stored", extra={"table": row.id, "event": event.kind, "number": event.number})
         self.row = row
@@ -218,34 +221,34 @@ class Table(TableReading):
         self.shuffle.follow(event)
         for seat in seats:
             self.seats[seat.seat - 1] = seat
-        self._hall.colleagues.stored(row, event, seats)
+        self._service.peers.stored(row, event, seats)
         self.snapshot_if_due()
 
     # --- Snapshots ----------------------------------------------------------------------------
 
     def snapshot_if_due(self) -> None:
-        """Every so many events, let a snapshot be stored beside everything else.
+        """Store a snapshot in the background every so many events.
 
         It is of the position before the log that a visitor is told, which is played again from there.
         """
         number = self.number - LOG_LENGTH
         if self.history is not None and number >= self._snapshot_at + SNAPSHOT_EVERY:
             self._snapshot_at = number
-            self._hall.keep(self._store_snapshot(self.history, number))
+            self._service.keep(self._store_snapshot(self.history, number))
 
     async def _store_snapshot(self, history: History, number: int) -> None:
         base = await self.aside(history.base_at, number)
         earlier = [event for event in self.events.held if event.number <= number]
         needed = self.events.needed(number, base.changed)
-        needed += needed_for_lent(self.row.players, earlier)
+        needed += needed_for_stand_ins(self.row.players, earlier)
         at = self.events[number - 1].at
         data = await self.aside(lambda: Snapshot.of(base, at, needed).data())
-        await self._hall.store.keep_snapshot(self.id, data)
+        await self._service.store.keep_snapshot(self.id, data)
 
     # --- What other workers do ----------------------------------------------------------------
 
-    async def follow(self, told: News | None = None) -> None:
-        """Take over what another worker has stored: what it told of it, if nothing is missing."""
+    async def follow(self, told: StoredElsewhere | None = None) -> None:
+        """Apply an event that another worker has stored, if none is missing before it."""
         async with self._turn:
             if told is not None and told.event.number <= self.number:
                 return  # known by now
@@ -262,32 +265,32 @@ class Table(TableReading):
             for seat in told.seats:
                 seats[seat.seat - 1] = seat
             row = replace(self.row, **told.changes)
-            await self._take_over(Stored(row, seats, [told.event], self.rematch_id))
+            await self._take_over(StoredTable(row, seats, [told.event], self.rematch_id))
 
     async def _catch_up(self) -> None:
-        """Look at what is kept, and take over what is new.
+        """Reload new events from the database.
 
         If nothing is kept any more, the table was cleared away: nobody comes to it from now on.
         """
         try:
-            news = await self._hall.store.load(self.id, after=self.number)
+            news = await self._service.store.load(self.id, after=self.number)
         except Refused:
             self._doubtful = time.monotonic()
             raise
         self._doubtful = None
         if news is None:  # it was cleared away while somebody was here
             self._gone = True
-            self._hall.let_go(self)
+            self._service.let_go(self)
             raise Refused("not_found")
         await self._take_over(news)
 
-    async def _take_over(self, news: Stored) -> None:
-        """Go on to what others have stored, and tell it here."""
+    async def _take_over(self, news: StoredTable) -> None:
+        """Apply other workers' events and tell viewers."""
         before = self.number, self.row, list(self.seats), self.rematch_id
         away = self.lent_seats()
         kinds = {event.kind for event in news.events}
         if (self.history is None and "start" in kinds) or len(news.events) > MANY_NEWS:
-            self._fill(*await self._hall.read(self.id))
+            self._fill(*await self._service.read(self.id))
             self._snapshot_at = self.events.base
         else:
             try:
@@ -312,10 +315,10 @@ class Table(TableReading):
         self._mind_shuffle()
 
     async def _recover(self) -> None:
-        """As soon as the database answers again, look whether it has kept what was doubtful."""
+        """After a storage failure, find out whether the doubtful event was stored."""
         retry = RETRY_SECONDS
-        while self._doubtful is not None and not self._hall.closed:
-            await self._hall.pause(retry)
+        while self._doubtful is not None and not self._service.closed:
+            await self._service.pause(retry)
             retry = min(2 * retry, LONGEST_RETRY)
             with contextlib.suppress(Refused):
                 await self.follow()
@@ -323,11 +326,11 @@ class Table(TableReading):
     def look_on_elsewhere(
         self, worker: str, seats: list[int], pages: int, share: Path = ()
     ) -> None:
-        """Who looks at the table through another worker."""
+        """Record who watches through another worker."""
         known = self.elsewhere.get(worker)
         self._mind_shuffle()
         if pages:
-            self.elsewhere[worker] = Lookers(tuple(seats), pages, share)
+            self.elsewhere[worker] = RemoteViewers(tuple(seats), pages, share)
         else:
             self.elsewhere.pop(worker, None)
         if known != self.elsewhere.get(worker):
@@ -342,11 +345,11 @@ class Table(TableReading):
         visitor: Visitor | None = None,
         client: str | None = None,
     ) -> Event:
-        """The next event; refused if too much was stored for who does it."""
+        """The next event; refused if its author has stored too much."""
         if self.number >= MOST_EVENTS and kind not in ALWAYS:
             raise Refused("enough")
         if not self._paid:
-            await self._hall.budget.event(self.id, visitor, kind, data or {})
+            await self._service.budget.event(self.id, visitor, kind, data or {})
         by = None if visitor is None else visitor.id
         return Event(self.number + 1, kind, seat, data or {}, by, client)
 
@@ -357,7 +360,7 @@ class Table(TableReading):
         kinds: str | tuple[str, ...],
         same: Callable[[Event], bool],
     ) -> int | None:
-        """The number of what a visitor has sent before by that name, if it was accepted.
+        """The number of an event that a visitor has already sent with this client id.
 
         `same` says whether an event of that kind is what is being sent now: a name is for one thing.
         """
@@ -366,7 +369,7 @@ class Table(TableReading):
             raise Refused("invalid")
         event = self.sent(visitor.id, client)
         if event is None and self.events.base:
-            event = await self._hall.store.sent(self.id, visitor.id, client)
+            event = await self._service.store.sent(self.id, visitor.id, client)
         if event is None:
             return None
         if event.kind not in kinds or not same(event):
@@ -381,7 +384,7 @@ class Table(TableReading):
         seat: int,
         bot: str = "",
     ) -> int | None:
-        """The same, for what is done to a seat and may also come without a name: then it is new."""
+        """The same for seat changes, whose client id is optional."""
         if client is None:
             return None
         wanted = (seat, bot)
@@ -399,7 +402,7 @@ class Table(TableReading):
         *,
         takes_part: bool = False,
     ) -> int:
-        """Take a free seat, or change to another one; says which.
+        """Take a free seat or change seats; returns its number.
 
         With `takes_part`, the visitor's browser is waited for when the cards are shuffled.
         """
@@ -454,7 +457,7 @@ class Table(TableReading):
         return taken[0].seat
 
     async def stand(self, visitor: Visitor) -> None:
-        """Leave the table before the game has begun."""
+        """Leave the table before the game starts."""
         await self._alone(self._stand, visitor)
 
     async def _stand(self, visitor: Visitor) -> None:
@@ -468,7 +471,7 @@ class Table(TableReading):
         self._tell("table")
 
     async def set_seat(
-        self, visitor: Visitor, seat: int, kind: str, bot: str = bots.DEFAULT
+        self, visitor: Visitor, seat: int, kind: str, bot: str = bot_runner.DEFAULT
     ) -> None:
         """The host gives a seat to a bot, or opens it."""
         await self._alone(self._set_seat, visitor, seat, kind, bot)
@@ -478,7 +481,7 @@ class Table(TableReading):
         self._waiting()
         place = self._opened(self._place(seat))
         if kind == "bot":
-            place = replace(place, kind="bot", bot=bots.checked(bot))
+            place = replace(place, kind="bot", bot=bot_runner.checked(bot))
         elif kind != "open":
             raise Refused("invalid")
         event = await self._event("seat", seat, {"kind": place.kind, "bot": place.bot}, visitor)
@@ -486,7 +489,7 @@ class Table(TableReading):
         self._tell("table")
 
     async def start(self, visitor: Visitor) -> None:
-        """The host begins the game, when every seat is taken: first with the shuffle."""
+        """The host starts the game; the shuffle comes first."""
         await self._alone(self._start, visitor)
 
     async def _start(self, visitor: Visitor) -> None:
@@ -508,7 +511,7 @@ class Table(TableReading):
 
     async def _deal(self, visitor: Visitor | None) -> None:
         """Deal the game and begin it."""
-        dealt, begun = await self._hall.begin(self.row, self.shuffle)
+        dealt, begun = await self._service.begin(self.row, self.shuffle)
         event = await self._event("start", None, begun, visitor)
         await self._store(event, status="playing", to_move=dealt.seat)
         self.history = History(dealt)
@@ -534,7 +537,7 @@ class Table(TableReading):
     async def commit(
         self, visitor: Visitor, client: str, seat: int, round_number: int, commitment: str
     ) -> int:
-        """A seat's browser commits to a number for the shuffle; says the event's number."""
+        """A seat's browser commits to a number for the shuffle; returns the event number."""
         said = {"commitment": commitment}
         return await self._alone(
             self._say_in_shuffle, visitor, client, COMMIT, seat, round_number, said
@@ -543,7 +546,7 @@ class Table(TableReading):
     async def reveal(
         self, visitor: Visitor, client: str, seat: int, round_number: int, number: str
     ) -> int:
-        """A seat's browser reveals its number, after the table's promise; says the event's number."""
+        """A seat's browser reveals its number after the table's promise; returns the event number."""
         said = {"number": number}
         return await self._alone(
             self._say_in_shuffle, visitor, client, REVEAL, seat, round_number, said
@@ -576,11 +579,11 @@ class Table(TableReading):
         self._tell("table")
         self._heard_at = time.monotonic()
         self._mind_shuffle()
-        self._hall.keep(self._alone(self._go_on_shuffling))
+        self._service.keep(self._alone(self._go_on_shuffling))
         return event.number
 
     def _may_say(self, kind: str) -> Collection[int]:
-        """The seats that may commit now, or reveal."""
+        """The seats that may commit or reveal now."""
         done = self.shuffle.round
         if kind == REVEAL:
             return done.commitments.keys() - done.numbers.keys() if done.promise else ()
@@ -598,20 +601,20 @@ class Table(TableReading):
             await self._deal(None)
 
     def _mind_shuffle(self) -> None:
-        """See to it that nobody waits for ever for a browser that does not answer."""
+        """Start the timer for browsers that do not answer."""
         minded = self._shuffling is not None and not self._shuffling.done()
-        if self.status == "shuffling" and not minded and not self._hall.closed:
-            self._shuffling = self._hall.keep(self._wait_for_browsers())
+        if self.status == "shuffling" and not minded and not self._service.closed:
+            self._shuffling = self._service.keep(self._wait_for_browsers())
 
     async def _wait_for_browsers(self) -> None:
-        """Go on without those who do not answer; while nobody is at the table, it waits for all."""
-        while self.status == "shuffling" and not self._hall.closed:
+        """Continue without silent browsers; with nobody at the table, wait."""
+        while self.status == "shuffling" and not self._service.closed:
             with contextlib.suppress(Refused):  # it is tried again
                 await self._alone(self._go_on_shuffling)
             stage = self.shuffle.stage
             for _ in range(LOOKS):
                 if self.shuffle.stage == stage and self.status == "shuffling":
-                    await self._hall.pause(ANSWER_SECONDS / LOOKS)
+                    await self._service.pause(ANSWER_SECONDS / LOOKS)
             # Programs may take part without a wire.
             heard = time.monotonic() - self._heard_at < 2 * ANSWER_SECONDS
             if not heard and not self.online_seats():
@@ -620,7 +623,7 @@ class Table(TableReading):
                 await self._alone(self._go_on_without, stage)
 
     async def _go_on_without(self, stage: tuple[int, bool]) -> None:
-        """Go on without the browsers that have not answered in a stage of the shuffle.
+        """Continue without the browsers that have not answered.
 
         Who has not committed just takes no part. Who has not revealed might know enough to like another
         shuffle better: the round is void, and a robot plays for them from the beginning.
@@ -668,27 +671,29 @@ class Table(TableReading):
     async def move(
         self, visitor: Visitor, client: str, number: int, action: int, seat: int | None = None
     ) -> int:
-        """Play an action in the position after event `number`; says the number of the move."""
-        with measures.counting_moves():
+        """Play an action in the position after event `number`; returns the number of its event."""
+        with metrics.counting_moves():
             return await self._alone(self._move, visitor, client, number, action, seat)
 
     async def _move(
         self, visitor: Visitor, client: str, number: int, action: int, seat: int | None
     ) -> int:
         mine = self.mine(visitor)
-        if not mine or (seat is not None and given.number(seat) not in mine):
+        if not mine or (seat is not None and validation.number(seat) not in mine):
             raise Refused("not_yours")
 
         def same(event: Event) -> bool:
-            decided_there = given.number(number) < event.number and seat in (None, event.seat)
-            return decided_there and self._history().action_of(event) == given.number(action)
+            decided_there = validation.number(number) < event.number and seat in (None, event.seat)
+            return decided_there and self.begun_history().action_of(event) == validation.number(
+                action
+            )
 
         if (before := await self._accepted(visitor, client, "move", same)) is not None:
             return before
         self._playing()
         to_move = self.to_move()
         if to_move is None or to_move not in mine or seat not in (None, to_move):
-            raise self._not_your_turn()
+            raise self.not_your_turn()
         self._played_by_person(to_move)
         self._fits(number)
         return await self._carry_out(self._read(action), visitor, client)
@@ -698,19 +703,19 @@ class Table(TableReading):
             raise Refused("over" if self.status == "over" else "not_started")
 
     def _played_by_person(self, seat: int) -> None:
-        """Refuse what somebody wants to do on a seat that a bot plays, and say for how long it does."""
-        if not self._is_person(seat):
+        """Refuse actions on a seat that a bot plays, and say until when."""
+        if not self.is_person(seat):
             raise Refused("resigned" if self.seats[seat - 1].resigned else "handed_over")
 
     def _fits(self, number: object) -> None:
-        """Refuse what was decided in another position. Messages and seats change no position."""
-        if not self._history().number <= given.number(number) <= self.number:
+        """Refuse a decision made in an earlier position; chat and seats change no position."""
+        if not self.begun_history().number <= validation.number(number) <= self.number:
             raise Refused("stale")
 
     def _read(self, action: object) -> Action:
-        """The allowed action of that number, or why it is none."""
+        """The legal action of that number, or a refusal that says why it is not legal."""
         try:
-            return self.game.read(given.number(action))
+            return self.game.read(validation.number(action))
         except IllegalAction as fault:
             raise Refused("illegal", fault.locale, why=fault.message) from fault
         except InvalidAction as fault:
@@ -719,8 +724,8 @@ class Table(TableReading):
     async def _carry_out(
         self, action: Action, visitor: Visitor | None = None, client: str | None = None
     ) -> int:
-        """Carry out a checked action of the seat to move; says the number of the event."""
-        history, away = self._history(), self.lent_seats()
+        """Carry out a checked action; returns the number of its event."""
+        history, away = self.begun_history(), self.lent_seats()
         game = history.game.copy()
         move = game.carry_out(action)
         data = {"do": move.action.text, "chance": list(move.chance)}
@@ -747,11 +752,11 @@ class Table(TableReading):
 
     @staticmethod
     def _ending(event: Event, result: dict[str, Any]) -> dict[str, Any]:
-        """What the end of a game changes in the table's row."""
+        """The changes to the table's row when the game ends."""
         return {"status": "over", "to_move": None, "result": result, "ended_at": event.at}
 
     async def undo(self, visitor: Visitor, client: str, number: int) -> int:
-        """Take the own last move back, as far as `Game.undo` allows; says the event's number."""
+        """Undo one's last move as far as `Game.undo` allows; returns the number of its event."""
         return await self._alone(self._undo, visitor, client, number)
 
     async def _undo(self, visitor: Visitor, client: str, number: int) -> int:
@@ -759,15 +764,15 @@ class Table(TableReading):
             raise Refused("not_yours")
         if (
             before := await self._accepted(
-                visitor, client, "undo", lambda event: given.number(number) < event.number
+                visitor, client, "undo", lambda event: validation.number(number) < event.number
             )
         ) is not None:
             return before
         self._playing()
         self._fits(number)
-        if (reason := self._no_undo(visitor)) is not None:
+        if (reason := self.no_undo(visitor)) is not None:
             raise Refused("undo", why=say(f"undo-{reason}"))
-        history = self._history()
+        history = self.begun_history()
         game = history.game.copy()
         move = game.undo()
         event = await self._event("undo", move.seat, {}, visitor, client)
@@ -778,9 +783,7 @@ class Table(TableReading):
 
     # --- Hints --------------------------------------------------------------------------------
 
-    async def hint(
-        self, visitor: Visitor | None, looking: int | None = None
-    ) -> list[dict[str, Any]]:
+    async def hint(self, visitor: Visitor | None, looking: int | None = None) -> list[HintedMove]:
         """The best few moves of a visitor's decision, for nobody else's eyes.
 
         Where several people play, they are told that somebody asked; nobody shall wonder.
@@ -790,40 +793,40 @@ class Table(TableReading):
         if visitor is None or seat is None:
             raise Refused("not_yours")
         if seat != self.to_move():
-            raise self._not_your_turn()
+            raise self.not_your_turn()
         self._played_by_person(seat)
         if not self.hints_allowed():
             raise Refused("hint_off")
         advice = self._advice
         if advice is None or advice.game is not self.game:  # else the position is the same
-            advice = await asyncio.shield(self._hall.keep(self._advise(visitor, seat)))
+            advice = await asyncio.shield(self._service.keep(self._advise(visitor, seat)))
         return advice.told()
 
-    async def _advise(self, visitor: Visitor, seat: int) -> Advice:
+    async def _advise(self, visitor: Visitor, seat: int) -> GivenHint:
         game = self.game
-        if self._hall.robots.compiling(game.box.name):
+        if self._service.bot_runner.compiling(game.box.name):
             raise Refused("hint_soon")
-        async with self._hall.askers.asking(visitor.id):
+        async with self._service.hint_limiter.asking(visitor.id):
             if self.people() > 1:
                 await self._alone(self._note_hint, visitor, seat, game)
             share = (visitor.address or "", visitor.id, self.id)
-            found = await self._hall.robots.hint(game, seat, share)
-        self._advice = Advice(game, seat, found)
+            found = await self._service.bot_runner.hint(game, seat, share)
+        self._advice = GivenHint(game, seat, found)
         return self._advice
 
     async def _note_hint(self, visitor: Visitor, seat: int, game: Game) -> None:
-        """Let the others know, once for each position."""
+        """Announce that somebody asked for a hint, once per position."""
         if game is not self.game:
             raise Refused("stale")
         asked = self.events.of_kind("hint")
-        if not any(event.number > self._history().number for event in asked):
+        if not any(event.number > self.begun_history().number for event in asked):
             await self._store(await self._event("hint", seat, {}, visitor))
             self._tell("table")
 
     # --- Leaving and coming back --------------------------------------------------------------
 
     async def resign(self, visitor: Visitor, seat: int, client: str | None = None) -> int:
-        """Give a seat up: the game ends, or a bot plays on if other people are left."""
+        """Resign a seat: the game ends, or a bot plays on if other people are left."""
         return await self._alone(self._resign, visitor, seat, client)
 
     async def _resign(self, visitor: Visitor, seat: int, client: str | None) -> int:
@@ -859,7 +862,7 @@ class Table(TableReading):
         return await self._alone(self._hand_over, visitor, seat, bot, client)
 
     async def _hand_over(self, visitor: Visitor, seat: int, bot: str, client: str | None) -> int:
-        bot = self.stand_in() if bot == "" else bots.checked(bot)
+        bot = self.stand_in() if bot == "" else bot_runner.checked(bot)
         if (before := await self._done_before(visitor, client, "hand_over", seat, bot)) is not None:
             return before
         place = self._own(visitor, seat)
@@ -901,11 +904,11 @@ class Table(TableReading):
         return event.number
 
     async def agree(self, visitor: Visitor, seat: int, client: str | None = None) -> int:
-        """Agree that somebody else takes their seat back before the round is over."""
+        """Agree that somebody takes their seat back before the round is over."""
         return await self._alone(self._agree, visitor, seat, client)
 
     async def _agree(self, visitor: Visitor, seat: int, client: str | None) -> int:
-        mine = [own for own in self.mine(visitor) if self._is_person(own)]
+        mine = [own for own in self.mine(visitor) if self.is_person(own)]
         if not mine:
             raise Refused("not_yours")
         if client is not None and (
@@ -927,7 +930,7 @@ class Table(TableReading):
         return event.number
 
     async def _return_seats(self) -> None:
-        """Give seats back to those who have asked for them and may have them now."""
+        """Give seats back to people who asked for them and may have them now."""
         for number, since in self.lent_seats().items():
             place = self.seats[number - 1]
             if since.asked and self.may_return(place, since):
@@ -938,7 +941,7 @@ class Table(TableReading):
                     self._tell("table")
 
     def _own(self, visitor: Visitor, seat: int) -> Seat:
-        """A visitor's seat that was not given up, in a game that goes on."""
+        """A visitor's seat in a running game, unless it was resigned."""
         if not is_number(seat) or seat not in self.mine(visitor):
             raise Refused("not_yours")
         self._playing()
@@ -950,7 +953,7 @@ class Table(TableReading):
     # --- Writing ------------------------------------------------------------------------------
 
     async def chat(self, visitor: Visitor, client: str, text: str) -> int:
-        """Write to everybody at the table; says the event's number."""
+        """Write to everybody at the table; returns the number of the event."""
         return await self._alone(self._chat, visitor, client, text)
 
     async def _chat(self, visitor: Visitor, client: str, text: str) -> int:
@@ -967,7 +970,7 @@ class Table(TableReading):
             return before
         if not 0 < len(cleaned) <= LONGEST_MESSAGE:
             raise Refused("chat_text", most=LONGEST_MESSAGE)
-        if not self._paid and not await self._hall.chats.take(f"{visitor.id} {self.id}"):
+        if not self._paid and not await self._service.chats.take(f"{visitor.id} {self.id}"):
             raise Refused("chat_often")
         name = self.seats[mine[0] - 1].name
         event = await self._event("chat", mine[0], {"text": cleaned, "name": name}, visitor, client)
@@ -987,11 +990,11 @@ class Table(TableReading):
     async def _rematch(self, visitor: Visitor, takes_part: bool) -> Table:
         self._played_here(visitor)
         if self.rematch_id is None:
-            table = await self._hall.rematch_of(self, visitor, takes_part)
+            table = await self._service.rematch_of(self, visitor, takes_part)
             self.rematch_id = table.id
-            self._hall.colleagues.changed([self.id])
+            self._service.peers.changed([self.id])
         else:
-            table = await self._hall.table(self.rematch_id)
+            table = await self._service.table(self.rematch_id)
             await table.accept(visitor, takes_part)
         await self._note_answer(
             visitor, "rematch" if table.row.host == visitor.id else "rematch_yes"
@@ -999,14 +1002,14 @@ class Table(TableReading):
         return table
 
     async def decline_rematch(self, visitor: Visitor) -> int:
-        """Say no to the next game: one's seat there is free for others; says the event's number."""
+        """Decline a rematch and free one's seat there; returns the number of the event."""
         return await self._alone(self._decline_rematch, visitor)
 
     async def _decline_rematch(self, visitor: Visitor) -> int:
         self._played_here(visitor)
         if self.rematch_id is None:
             raise Refused("no_rematch")
-        table = await self._hall.table(self.rematch_id)
+        table = await self._service.table(self.rematch_id)
         if not table.mine(visitor):  # who has sat down there stands up there
             await table.decline(visitor)
             await self._note_answer(visitor, "rematch_no")
@@ -1019,7 +1022,7 @@ class Table(TableReading):
             raise Refused("not_over")
 
     async def _note_answer(self, visitor: Visitor, kind: str) -> None:
-        """Let everybody here know what somebody says to the rematch."""
+        """Announce the answer to a rematch."""
         answers = self.rematch_answers()
         if answers.get(visitor.id) == ANSWERS[kind] or not (answers or kind == "rematch"):
             return
@@ -1034,7 +1037,7 @@ class Table(TableReading):
     # --- As the table of a rematch ------------------------------------------------------------
 
     async def accept(self, visitor: Visitor, takes_part: bool) -> None:
-        """Take the seats that are reserved for a visitor, or a free one; the last one begins."""
+        """Take the seats reserved for a visitor, or a free one; the last one starts the game."""
         await self._alone(self._accept, visitor, takes_part)
 
     async def _accept(self, visitor: Visitor, takes_part: bool) -> None:
@@ -1045,7 +1048,7 @@ class Table(TableReading):
         await self._begin_rematch()
 
     async def decline(self, visitor: Visitor) -> None:
-        """Let others have the seats that are reserved for a visitor."""
+        """Free a visitor's reserved seats."""
         await self._alone(self._decline, visitor)
 
     async def _decline(self, visitor: Visitor) -> None:
@@ -1056,51 +1059,53 @@ class Table(TableReading):
             self._tell("table")
 
     async def _begin_rematch(self) -> None:
-        """A rematch begins when the last seat is taken: nobody has to be there to start it."""
+        """Start a rematch once its last seat is taken."""
         if self.row.rematch_of is None or self.status != "waiting" or self._empty_seats():
             return
-        host = await self._hall.visitor(self.row.host)
+        host = await self._service.visitor(self.row.host)
         if host is not None:
             await self._start(host)
 
     # --- Bots ---------------------------------------------------------------------------------
 
     def wake(self) -> None:
-        """Let a bot play, if it is one's turn and none is at it."""
+        """Let a bot play if it is to move."""
         driven = self._driver is not None and not self._driver.done()
-        if self._bot_to_move() is not None and not driven and not self._hall.closed:
-            self._driver = self._hall.keep(self._drive())
+        if self._bot_to_move() is not None and not driven and not self._service.closed:
+            self._driver = self._service.keep(self._drive())
 
     def stop(self) -> None:
-        """Let no bot play any more."""
+        """Stop its bots."""
         if self._driver is not None:
             self._driver.cancel()
 
     def _bot_to_move(self) -> Seat | None:
         to_move = self.to_move()
-        if to_move is None or self._is_person(to_move) or self._gone or self._hall.read_only:
+        if to_move is None or self.is_person(to_move) or self._gone or self._service.read_only:
             return None
         return self.seats[to_move - 1]
 
     async def _drive(self) -> None:
-        """Let bots play until it is a person's turn, unless another worker does so."""
+        """Let bots play until it is a person's turn, unless another worker does."""
         while self._bot_to_move() is not None:
-            if not await self._hall.colleagues.news.take(self.id):
+            if not await self._service.peers.bus.take(self.id):
                 await asyncio.sleep(RETRY_SECONDS)
                 continue
             try:
                 await self._let_bots_play()
             finally:
-                await self._hall.colleagues.news.give_back(self.id)
+                await self._service.peers.bus.give_back(self.id)
 
     async def _let_bots_play(self) -> None:
         retry = RETRY_SECONDS
         while (seat := self._bot_to_move()) is not None:
-            number = self._history().number
+            number = self.begun_history().number
             # While people look on, they are given the time to follow.
-            pause = self._hall.bot_pause if self._watched.is_set() else 0.0
+            pause = self._service.bot_pause if self._watched.is_set() else 0.0
             action, _ = await asyncio.gather(
-                self._hall.robots.choose(seat.bot, self.game.copy(), self._watched, self.share),
+                self._service.bot_runner.choose(
+                    seat.bot, self.game.copy(), self._watched, self.share
+                ),
                 asyncio.sleep(pause),
             )
             try:
@@ -1114,9 +1119,9 @@ class Table(TableReading):
                 retry = min(2 * retry, LONGEST_RETRY)
 
     async def _bot_move(self, seat: int, number: int, action: Action) -> None:
-        """Play what a bot has chosen, unless the seat was taken back meanwhile."""
+        """Play a bot's choice, unless the seat was taken back meanwhile."""
         turn = self._bot_to_move()
-        if turn is not None and turn.seat == seat and self._history().number == number:
+        if turn is not None and turn.seat == seat and self.begun_history().number == number:
             await self._carry_out(action)
 
 

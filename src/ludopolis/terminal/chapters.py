@@ -1,4 +1,4 @@
-"""A rulebook by chapters, so that one need not scroll through all of it for one answer."""
+"""The chapters of a rulebook, to be shown one by one."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Chapter:
-    """A heading and what stands under it."""
+    """A heading and its text."""
 
     title: str
     text: str
 
 
 def chapters(rulebook: str) -> list[Chapter]:
-    """The chapters of a rulebook: one for each heading of the second level, the opening first."""
+    """The chapters of a rulebook: its opening, and one for each second-level heading."""
     rulebook = re.sub("<!--.*?-->", "", rulebook, flags=re.DOTALL)
     opening, *rest = re.split("^## ", rulebook, flags=re.MULTILINE)
     title, _, text = opening.partition("\n")
@@ -27,7 +27,7 @@ def chapters(rulebook: str) -> list[Chapter]:
 
 
 def chosen(found: list[Chapter], wanted: str) -> list[Chapter]:
-    """The chapters that an answer means: a number, or words of a title, or else of the text."""
+    """The chapters that match an answer: by number, by words of the title, or else of the text."""
     if wanted.isdecimal():
         number = int(wanted[:9])
         return found[number - 1 : number] if number else []

@@ -1,4 +1,4 @@
-"""The choices of a decision on the screen: as many as fit, in columns."""
+"""The choices of a decision in columns, as many as fit on the screen."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 GAP = 3  # spaces between two columns
-FEWEST_ROWS = 4  # shown however small the screen is
+MIN_ROWS = 4  # shown on any screen
 
 
 def in_columns(entries: Sequence[str], width: int, rows: int | None) -> tuple[list[str], int]:
@@ -20,7 +20,7 @@ def in_columns(entries: Sequence[str], width: int, rows: int | None) -> tuple[li
         return [], 0
     sizes = [Text.from_markup(entry).cell_len for entry in entries]
     across = max(1, (width + GAP) // (max(sizes) + GAP))
-    most = len(entries) if rows is None else max(rows, FEWEST_ROWS) * across
+    most = len(entries) if rows is None else max(rows, MIN_ROWS) * across
     shown = min(most, len(entries))
     height = math.ceil(shown / across)
     widths = [max(sizes[top : min(top + height, shown)]) for top in range(0, shown, height)]

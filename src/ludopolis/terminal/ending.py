@@ -1,4 +1,4 @@
-"""What is said when a game is over."""
+"""Who has won."""
 
 from __future__ import annotations
 

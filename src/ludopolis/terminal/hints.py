@@ -1,4 +1,4 @@
-"""Hints at the terminal: the moves that look best, each with a bar and everybody's chances."""
+"""Hints at the terminal: the best moves, each with a bar and everybody's chances."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from rich.markup import escape
 
-from ludopolis.bots.advice import Hint, in_percent
+from ludopolis.bots.hints import Hint, percentages
 from ludopolis.engine.game import Game
 from ludopolis.language.text import Listed, Seat, say
 from ludopolis.language.translator import Translator
@@ -17,7 +17,7 @@ CELLS = 10  # of a bar
 def lines(
     found: Sequence[Hint], game: Game, numbers: Mapping[int, int | None], words: Translator
 ) -> list[str]:
-    """A line for each move: what is typed for it, its words, one's own chance as a bar, all chances."""
+    """A line for each move: its number, its text, the player's chance as a bar, all chances."""
     texts = {hint.action: words(game.text(hint.action)) for hint in found}
     width = max(map(len, texts.values()))
     sides = game.box.sides(game.players, game.options)
@@ -25,7 +25,7 @@ def lines(
     told = []
     for hint in found:
         number = numbers[int(hint.action)]
-        percents = in_percent(hint.win, own_first)
+        percents = percentages(hint.win, own_first)
         shares = [share(side, percent, words) for side, percent in percents]
         bar = ("█" * round(percents[0][1] * CELLS / 100)).ljust(CELLS, "░")
         told.append(
@@ -36,6 +36,6 @@ def lines(
 
 
 def share(side: Sequence[int], percent: int, words: Translator) -> str:
-    """What a side may expect."""
+    """The chance of a side."""
     who = Listed(tuple(Seat(seat) for seat in side))
     return words("terminal-share", who=who, share=say("terminal-percent", number=percent))

@@ -1,4 +1,4 @@
-"""What shall we play? The shelf, for who starts without naming a game."""
+"""A menu of all games, if none was named."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ludopolis.language.translator import Translator
 
 
 def choose_game(console: Console, language: str) -> str | None:
-    """Ask which game to play, by number or name; None if nobody wants any."""
+    """Ask which game to play, by number or name; None to quit."""
     say = Translator(language)
     boxes = [registry.box(name) for name in registry.names()]
     titles = [say.of_game(box.locale)(box.title) for box in boxes]

@@ -1,4 +1,4 @@
-"""Who reads the screen, and how seats are called there."""
+"""The names of seats on the screen, and its translator."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ YOU = "you"  # the name, in records, of a person who has given none
 
 
 def shown_names(names: Sequence[str], language: str) -> list[str]:
-    """Names that people can tell apart: bots get their seat's number, "you" the right language.
+    """Unambiguous names: bots get the number of their seat, "you" is translated.
 
     Seats that were given no names have their numbers.
     """
@@ -25,15 +25,15 @@ def shown_names(names: Sequence[str], language: str) -> list[str]:
 
 
 def shown_name(seat: int, name: str, words: Translator) -> str:
-    """The name of one seat; a bot's settings and commands are too long for a board."""
-    bot = bots.name_of(name) if name.startswith(bots.BOT) or name in bots.known() else None
+    """The short name of one seat, without a bot's settings."""
+    bot = bots.name_of(name) if name.startswith(bots.BOT) or name in bots.names() else None
     if bot is not None:
         return f"{words(f'level-{bot}') if bot in LEVELS else bot} {seat}"
     return words("terminal-you") if name == YOU else name
 
 
 class Reader(Translator):
-    """Puts texts into words for who looks at the screen; who is called "you" is not so twice."""
+    """A translator for the screen that does not repeat "you"."""
 
     def __call__(self, text: Words, /, **arguments: Argument) -> str:
         """A text in words."""
@@ -46,5 +46,5 @@ class Reader(Translator):
 
 
 def reader(game: Game, language: str, seat: int | None = None) -> Reader:
-    """Who puts texts of a game into words for a seat, or for all at the screen."""
+    """The translator for a seat, or for everybody at the screen."""
     return Reader(language, game.box.locale, shown_names(game.names, language), seat)

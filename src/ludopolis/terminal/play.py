@@ -1,4 +1,4 @@
-"""`ludopolis play`: begin a game at the terminal, or go on with a saved one."""
+"""`ludopolis play`: start a game at the terminal, or continue a saved one."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ludopolis.engine.record import Record
 from ludopolis.language.text import say
 from ludopolis.terminal.menu import choose_game
 from ludopolis.terminal.seats import programs_among, read_seats
-from ludopolis.terminal.sitting import Sitting
+from ludopolis.terminal.session import GameSession
 
 
 def run(
@@ -33,7 +33,7 @@ def run(
     save: Path | None,
     programs: bool = False,
 ) -> None:
-    """Play a new game, or go on with a saved one; without a name, ask which game.
+    """Play a new game, or continue a saved one; without a name, ask which game.
 
     A saved game starts the programs that it names only with `programs`.
     """
@@ -42,7 +42,7 @@ def run(
         if seats or players is not None or options or seed is not None:
             raise OptionError(say("terminal-resume-alone"))
         table, alone = saved_game(resume, programs=programs)
-        # A file with more than this game in it is not written over.
+        # A file with more games than this one is not overwritten.
         save = save or (resume if alone else unused(resume))
     else:
         save = unused(save or Path("game.record"))
@@ -51,7 +51,7 @@ def run(
             return
         table = new_game(game, seats, players, options, seed)
     bots.prepare(table.box)
-    Sitting(table, language, save, console).play()
+    GameSession(table, language, save, console).play()
 
 
 def new_game(
@@ -60,13 +60,13 @@ def new_game(
     """A game with somebody on each seat."""
     box = registry.box(name)
     if players is not None:
-        box.settle(players, options)  # refuse a wrong number before seats are laid out for it
+        box.settle(players, options)  # refuse a wrong number of players first
     names = read_seats(seats, players, box.most_players)
     return games.create(name, len(names), options, seed, names)
 
 
 def saved_game(file: Path, *, programs: bool) -> tuple[Game, bool]:
-    """The first game of a file, and whether it is the only one; only with `programs` may it run any."""
+    """The first game of a file, and whether it is the only one; `programs` allows it to run programs."""
     records = list(itertools.islice(Record.load_all(file), 2))
     if not records:
         raise RecordError(say("terminal-empty-file", path=str(file)))
@@ -78,7 +78,7 @@ def saved_game(file: Path, *, programs: bool) -> tuple[Game, bool]:
 
 
 def unused(path: Path) -> Path:
-    """The path, or if there is a file already, one beside it: no saved game is written over."""
+    """The path, or another one if that file exists: no saved game is overwritten."""
     number = 1
     free = path
     while free.exists():

@@ -24,7 +24,7 @@ def run(file: Path, number: int, language: str) -> None:
 
 
 def step(positions: list[Game], say: Translator, console: Console) -> None:
-    """Show one position after the other; a replay is open: it shows what a spectator may know."""
+    """Show one position after the other, as a spectator sees it."""
     last = len(positions) - 1
     at = 0
     while True:
@@ -45,7 +45,7 @@ def step(positions: list[Game], say: Translator, console: Console) -> None:
 
 
 def show(game: Game, at: int, last: int, say: Translator, console: Console) -> None:
-    """One position, with what led to it; after the last move, how the game ended."""
+    """Show one position and the move before it; after the last move, the result."""
     ui, view = ui_of(game.box), game.view(None)
     console.rule(say("terminal-step", move=at, moves=last) if at else say("terminal-deal"))
     for line in told(game, say):

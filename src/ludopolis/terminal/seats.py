@@ -1,11 +1,11 @@
-"""Who sits where: what people write for seats."""
+"""The seats as they are written on the command line."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from ludopolis import bots
-from ludopolis.bots.levels import USUAL
+from ludopolis.bots.levels import DEFAULT_LEVEL
 from ludopolis.bots.program import NAME as PROGRAM
 from ludopolis.engine.errors import OptionError
 from ludopolis.language.text import say
@@ -17,7 +17,7 @@ def read_seats(text: str, players: int | None, most: int) -> list[str]:
     seats = [seat_name(seat) for seat in bots.split(text) if seat]
     if not seats:
         count = players if players is not None else min(4, most)
-        seats = [YOU, *[f"{bots.BOT}{USUAL}"] * (count - 1)]
+        seats = [YOU, *[f"{bots.BOT}{DEFAULT_LEVEL}"] * (count - 1)]
     people = [seat for seat in seats if not seat.startswith(bots.BOT)]
     for name in people:
         if people.count(name) > 1:
@@ -31,7 +31,7 @@ def read_seats(text: str, players: int | None, most: int) -> list[str]:
 
 
 def seat_name(written: str) -> str:
-    """Who sits on a seat: a bot if what is written begins with the name of one, else a person."""
+    """The player of a seat: a bot if the text begins with the name of one, else a person."""
     name = bots.name_of(written)
     if name is None:
         return written
@@ -40,7 +40,7 @@ def seat_name(written: str) -> str:
 
 
 def programs_among(names: Sequence[str]) -> list[str]:
-    """The seats that a program plays, as it would be run."""
+    """The commands of the programs that play."""
     return [
         name.removeprefix(bots.BOT)
         for name in names

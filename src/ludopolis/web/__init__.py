@@ -1,1 +1,1 @@
-"""The web site: pages, the wire of a table, rulebooks, and who is who."""
+"""The web site: pages, the HTTP API, the WebSocket of tables, sessions."""

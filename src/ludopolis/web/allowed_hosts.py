@@ -1,4 +1,4 @@
-"""The names by which the site may be called: those of this machine, and those that its host allows.
+"""Host names under which the site answers: those of this machine and those that its host allows.
 
 A page of another site can let its own name lead to this machine (DNS rebinding), and then counts as one
 of ours: whoever looks at it would ask and play here in that page's hands.
@@ -17,15 +17,15 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from ludopolis.engine.errors import OptionError
 from ludopolis.language.translator import Translator
 from ludopolis.web.client_address import read_address
-from ludopolis.web.headers import NAME, ON_EVERY_ANSWER, host_name, is_this_machine
-from ludopolis.web.visit import OWN, language_of
+from ludopolis.web.context import OWN, language_of
+from ludopolis.web.security import NAME, ON_EVERY_ANSWER, host_name, is_this_machine
 
 ALLOWED = re.compile(rf"\*|\*\.{NAME}|{NAME}|[0-9a-f:.]+")
 ANY = "*"
 
 
 def read_allowed(given: Iterable[str]) -> tuple[str, ...]:
-    """Names as a host gives them, each alone or several parted by commas."""
+    """Host names from settings, single or separated by commas."""
     names = [name.strip().lower() for several in given for name in several.split(",")]
     for name in filter(None, names):
         if not ALLOWED.fullmatch(name):
@@ -37,7 +37,7 @@ def read_allowed(given: Iterable[str]) -> tuple[str, ...]:
 
 
 class AllowedHostsMiddleware:
-    """Refuses requests that call the site by a name that is not its own.
+    """Refuses requests for host names that are not allowed.
 
     Starlette has one too, but it knows neither the address that was connected to nor our languages.
     """
@@ -47,7 +47,7 @@ class AllowedHostsMiddleware:
         self.allowed = allowed
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Hand a request on, or refuse it."""
+        """Pass a request on, or refuse it."""
         if scope["type"] not in {"http", "websocket"} or self.is_allowed(scope):
             await self.app(scope, receive, send)
             return
@@ -56,7 +56,7 @@ class AllowedHostsMiddleware:
         await PlainTextResponse(f"{text}\n", 400, headers)(scope, receive, send)
 
     def is_allowed(self, scope: Scope) -> bool:
-        """Is this a name of ours? Programs that name none are no browsers, and may pass."""
+        """Is this host name allowed? Clients that send none are not browsers and may pass."""
         headers = Headers(scope=scope).getlist("host")
         if not headers or ANY in self.allowed:
             return True
@@ -73,6 +73,6 @@ class AllowedHostsMiddleware:
 
 
 def is_where(name: str, server: tuple[str, int | None] | None) -> bool:
-    """Is it the address that was connected to, as by those at home? No name leads there by a trick."""
+    """Is it the address that was connected to? DNS rebinding cannot fake that."""
     address = read_address(name)
     return address is not None and server is not None and address == read_address(server[0])

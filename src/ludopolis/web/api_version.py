@@ -1,4 +1,4 @@
-"""The version of the API, and what clients of another one are told."""
+"""The API version, and the errors for clients of other versions."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ VERSION = "3"  # what is added keeps it, what breaks clients does not
 
 
 def outdated() -> Refused:
-    """Why something that older versions knew is not done."""
+    """The refusal for what only older versions knew."""
     return Refused("version", version=VERSION)
 
 
 def check_version(wanted: str | None) -> None:
-    """Refuse a client that was written for another version, and says so."""
+    """Refuse a client that asks for another version."""
     if wanted not in (None, VERSION):
         raise outdated()

@@ -1,4 +1,4 @@
-"""Where a request comes from, also behind proxies, and the network by which limits are counted.
+"""The client's address, also behind proxies, and the network that limits are counted by.
 
 uvicorn has a middleware for this, but hands on as the client's address whatever stands in the header,
 takes the proxy itself for the client where an entry is empty, and with `*` believes the first entry,
@@ -34,7 +34,7 @@ Address = IPv4Address | IPv6Address
 
 
 def read_address(text: str) -> Address | None:
-    """An IP address; one of IPv4 in the clothes of IPv6 is what it is."""
+    """An IP address; IPv4 mapped into IPv6 counts as IPv4."""
     try:
         address = ipaddress.ip_address(text)
     except ValueError:
@@ -52,14 +52,14 @@ def read_entry(text: str) -> Address | None:
 
 @dataclass(frozen=True)
 class TrustedProxies:
-    """The proxies that are believed when they say for whom they ask."""
+    """Proxies whose X-Forwarded-For is believed."""
 
     networks: tuple[IPv4Network | IPv6Network, ...] = ()
     everybody: bool = False
 
     @classmethod
     def from_environment(cls) -> TrustedProxies:
-        """Those that the host names."""
+        """The proxies that the host configured."""
         named = os.environ.get(TRUSTED) or USUALLY_TRUSTED
         entries = [entry.strip() for entry in named.split(",")]
         if EVERYBODY in entries:
@@ -99,7 +99,7 @@ class ForwardedMiddleware:
         self.trusted = trusted
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Hand a request on, as the proxy was asked it."""
+        """Pass a request on with its real client and scheme."""
         if scope["type"] in {"http", "websocket"}:
             client = scope.get("client")
             if read_address(client[0] if client else "") in self.trusted:
@@ -111,7 +111,7 @@ class ForwardedMiddleware:
 
 
 def scheme_of(scope: Scope, lines: Sequence[str]) -> str:
-    """The scheme of a request, as the nearest proxy says, if that can be read."""
+    """The scheme that the nearest proxy reports, if valid."""
     told = lines[-1].rpartition(",")[2].strip().lower() if lines else ""
     if told not in {"http", "https"}:
         return str(scope["scheme"])
@@ -119,7 +119,7 @@ def scheme_of(scope: Scope, lines: Sequence[str]) -> str:
 
 
 def client_network(connection: HTTPConnection) -> str | None:
-    """The network by which limits are counted; None is this machine itself, which has none.
+    """The network by which limits are counted; None for this machine, which is not limited.
 
     An address of IPv4, or what one customer has of IPv6.
     """

@@ -1,4 +1,4 @@
-"""`/health` and `/ready`: for whatever watches over the site and sends visitors to it.
+"""`/health` and `/ready`, for monitoring and load balancers.
 
 Both are answered to everybody, so they say no more than a visitor would notice anyway.
 """
@@ -13,7 +13,7 @@ from starlette.responses import JSONResponse, Response
 
 from ludopolis.tables import Refused
 from ludopolis.tables.migrations import newest
-from ludopolis.web.visit import house_of
+from ludopolis.web.context import app_state_of
 
 router = APIRouter()
 
@@ -24,34 +24,34 @@ READ_ONLY = {"status": "read-only", "reason": "the database is damaged"}
 
 @router.get("/health")
 async def health(request: Request) -> Response:
-    """The process answers; it says so too if it can store nothing, which a restart would not mend."""
-    if house_of(request).hall.read_only:
+    """Liveness: the process answers, even if it cannot store anything."""
+    if app_state_of(request).service.read_only:
         return JSONResponse(READ_ONLY, headers=NOW)
     return JSONResponse({"status": "ok"}, headers=NOW)
 
 
 @router.get("/ready")
 async def ready(request: Request) -> Response:
-    """The site can be used: its database answers, and is laid out as this version needs it.
+    """Readiness: the database answers and has the schema of this version.
 
     Games that are still being compiled keep nobody from coming; their tables open a little later.
     """
-    house = house_of(request)
-    if house.hall.read_only:
+    app_state = app_state_of(request)
+    if app_state.service.read_only:
         return JSONResponse(READ_ONLY, headers=NOW)
     try:
         async with asyncio.timeout(PATIENCE):
-            layout = await house.hall.store.layout()
+            layout = await app_state.service.store.layout()
     except (Refused, TimeoutError):
         return not_ready("the database does not answer")
     if layout != newest():
         return not_ready("the database has the layout of another version")
     state: dict[str, object] = {"status": "ready"}
-    if not house.warming.finished:
+    if not app_state.warmup.finished:
         state["note"] = "games are being compiled"
     return JSONResponse(state, headers=NOW)
 
 
 def not_ready(reason: str) -> Response:
-    """Why the site cannot be used."""
+    """Why the site is not ready."""
     return JSONResponse({"status": "not ready", "reason": reason}, 503, NOW)

@@ -1,4 +1,4 @@
-"""What the server writes down: one line for each thing, for people or for programs, without secrets.
+"""Log formatting: one line per entry, for people or programs, without secrets.
 
 Ids are secrets here: a visitor's makes one that visitor, a table's lets one watch it. Whatever looks
 like one is written as a short digest, by which lines still belong together. Of a fault it is written
@@ -18,8 +18,8 @@ from contextvars import ContextVar
 from datetime import UTC, datetime
 from typing import Any, Literal
 
-from ludopolis.tables.people import ALPHABET
 from ludopolis.tables.refusal import Refused
+from ludopolis.tables.visitors import ALPHABET
 
 Format = Literal["text", "json"]
 Level = Literal["debug", "info", "warning", "error"]
@@ -42,17 +42,17 @@ REQUEST: ContextVar[str | None] = ContextVar("request", default=None)
 
 
 def short(secret: str) -> str:
-    """A digest that stands for a secret: the same one for the same, and of no use."""
+    """A short digest that stands for a secret."""
     return "#" + hashlib.sha256(secret.encode()).hexdigest()[:8]
 
 
 def discreet(text: str) -> str:
-    """A text in which digests stand for whatever looks like a secret of ours."""
+    """Text with secrets replaced by digests."""
     return SECRET.sub(lambda found: short(found[0]), text)
 
 
 def message_of(record: logging.LogRecord) -> str:
-    """What a line says. Others than we may go on about what they hold; of them, the first line."""
+    """A record's message; of other libraries, the first line only."""
     message = record.getMessage()
     if record.name.partition(".")[0] != OURS:
         first, *others = message.strip().splitlines() or [""]
@@ -65,7 +65,7 @@ def message_of(record: logging.LogRecord) -> str:
 
 
 def details_of(record: logging.LogRecord) -> dict[str, Any]:
-    """What a line says besides its message."""
+    """A record's extra fields."""
     found = {name: getattr(record, name) for name in FIELDS if hasattr(record, name)}
     found = {
         name: discreet(value) if isinstance(value, str) else value for name, value in found.items()
@@ -76,7 +76,7 @@ def details_of(record: logging.LogRecord) -> dict[str, Any]:
 
 
 def causes(fault: BaseException | None) -> Iterator[BaseException]:
-    """A fault and what it came from."""
+    """An exception and its causes."""
     for _ in range(MOST_FAULTS):
         if fault is None:
             return
@@ -85,7 +85,7 @@ def causes(fault: BaseException | None) -> Iterator[BaseException]:
 
 
 def kind_of(fault: BaseException) -> str:
-    """What a fault is, without its text."""
+    """An exception's type, without its text."""
     name = type(fault).__name__
     if isinstance(fault, Refused):
         return f"{name} ({fault.code})"
@@ -95,7 +95,7 @@ def kind_of(fault: BaseException) -> str:
 
 
 def faults_of(record: logging.LogRecord) -> list[dict[str, Any]]:
-    """What went wrong: of each fault its kind and the calls that led to it."""
+    """Types and stack frames of an exception and its causes."""
     raised = record.exc_info[1] if record.exc_info else None
     return [
         {
@@ -110,16 +110,16 @@ def faults_of(record: logging.LogRecord) -> list[dict[str, Any]]:
 
 
 def moment_of(record: logging.LogRecord) -> str:
-    """When it was, to the millisecond."""
+    """Timestamp with milliseconds."""
     at = datetime.fromtimestamp(record.created, UTC)
     return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-class ForPeople(logging.Formatter):
-    """A line as one reads it; what went wrong stands indented below."""
+class TextFormatter(logging.Formatter):
+    """Lines for people; tracebacks are indented below."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line."""
+        """Format a record."""
         parts = [moment_of(record), record.levelname, message_of(record)]
         parts += [f"{name}={value}" for name, value in details_of(record).items()]
         lines = [" ".join(parts)]
@@ -129,11 +129,11 @@ class ForPeople(logging.Formatter):
         return "\n".join(lines)
 
 
-class ForPrograms(logging.Formatter):
-    """A line of JSON."""
+class JsonFormatter(logging.Formatter):
+    """Lines of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line."""
+        """Format a record."""
         said = {
             "time": moment_of(record),
             "level": record.levelname.lower(),
@@ -146,8 +146,8 @@ class ForPrograms(logging.Formatter):
         return json.dumps(said, ensure_ascii=False)
 
 
-class Worthwhile(logging.Filter):
-    """Leaves out what others than we say in vain, or a thousand times.
+class NoiseFilter(logging.Filter):
+    """Drops repeated or useless messages of other libraries.
 
     Where a process can open no more files, Python says so for each connection that waits, every second.
     """
@@ -157,7 +157,7 @@ class Worthwhile(logging.Filter):
         self._said: dict[str, float] = {}  # until when it need not be said again
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Is this to be written?"""
+        """Should this record be logged?"""
         if record.name.partition(".")[0] == OURS:
             return True
         message = record.getMessage()
@@ -169,17 +169,17 @@ class Worthwhile(logging.Filter):
         return True
 
 
-FORMATTERS: dict[str, type[logging.Formatter]] = {"text": ForPeople, "json": ForPrograms}
+FORMATTERS: dict[str, type[logging.Formatter]] = {"text": TextFormatter, "json": JsonFormatter}
 
 
 def begin(form: Format, level: Level) -> None:
-    """Write what is at least so grave to standard error, from now on.
+    """Configure logging to standard error at a level.
 
     Of others than us nothing lighter than a warning is taken: they write down what they send and store.
     """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(FORMATTERS[form]())
-    handler.addFilter(Worthwhile())
+    handler.addFilter(NoiseFilter())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     wanted = logging.getLevelNamesMapping()[level.upper()]
@@ -188,11 +188,11 @@ def begin(form: Format, level: Level) -> None:
 
 
 def for_programs() -> bool:
-    """Do programs read what is written, so that all of it must be lines of theirs?"""
-    return any(isinstance(handler.formatter, ForPrograms) for handler in logging.root.handlers)
+    """Is the log read by programs?"""
+    return any(isinstance(handler.formatter, JsonFormatter) for handler in logging.root.handlers)
 
 
 def note_storage(refused: Refused) -> None:
-    """Write down what visitors are told only in part: that the database fails, and how."""
+    """Log a storage failure that visitors are told only in part."""
     if refused.code in ("storage", "damaged"):
         log.error("the database fails", exc_info=refused)

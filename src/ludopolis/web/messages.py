@@ -81,7 +81,7 @@ class Why(Message):
     ]
 
 
-class AidWanted(Message):
+class Aid(Message):
     """A help of the game."""
 
     type: Literal["aid"]
@@ -94,14 +94,14 @@ class AidWanted(Message):
     ]
 
 
-class ReadingWanted(Message):
+class Reading(Message):
     """The position as a list, to be read or heard."""
 
     type: Literal["reading"]
     id: Id
 
 
-class HintWanted(Message):
+class Hint(Message):
     """The moves that look best."""
 
     type: Literal["hint"]
@@ -231,9 +231,11 @@ class Ping(Message):
 
 Change = Move | Undo | Chat | Resign | HandOver | TakeBack | Agree | Commit | Reveal | Rematch
 # Whatever can be said without a wire as well.
-Deed = Change | Why | AidWanted | ReadingWanted | HintWanted
-Said = Deed | Look | Since | Ping
-_reader: TypeAdapter[Said] = TypeAdapter(Annotated[Said, Field(discriminator="type")])
+Command = Change | Why | Aid | Reading | Hint
+ClientMessage = Command | Look | Since | Ping
+_reader: TypeAdapter[ClientMessage] = TypeAdapter(
+    Annotated[ClientMessage, Field(discriminator="type")]
+)
 
 
 class Unreadable(Exception):
@@ -260,7 +262,7 @@ class _Outdated(BaseModel):
     type: Literal["language"]
 
 
-def read(text: str) -> Said:
+def read(text: str) -> ClientMessage:
     """A message from its text, every field checked."""
     if len(text) > LARGEST or len(text.encode("utf-8", "replace")) > LARGEST:
         raise Unreadable(None)

@@ -1,4 +1,4 @@
-"""`/metrics`: the figures of the site, for Prometheus.
+"""`/metrics` for Prometheus.
 
 One worker has its figures in memory. Several keep them in files of a folder, which is made when the site
 opens and gone when it closes; whoever is asked adds up what all of them have. The files are mapped into
@@ -26,8 +26,9 @@ from starlette.responses import Response
 
 from ludopolis.engine import lock
 from ludopolis.engine.errors import OptionError
-from ludopolis.tables import Hall, measures
-from ludopolis.web.visit import house_of
+from ludopolis.tables import TableService
+from ludopolis.tables import metrics as table_metrics
+from ludopolis.web.context import app_state_of
 
 router = APIRouter()
 
@@ -47,7 +48,7 @@ WORKERS = Gauge("ludopolis_workers", "workers that serve the site", multiprocess
 
 @contextmanager
 def shared_by(workers: int) -> Iterator[None]:
-    """As long as this lasts, processes that are started find where their figures are added up."""
+    """Provide the folder in which several workers share their metrics."""
     if workers == 1:
         yield
         return
@@ -66,7 +67,7 @@ def shared_by(workers: int) -> Iterator[None]:
 
 
 def clear_away(place: Path) -> None:
-    """Remove what sites that were killed have left: folders that nobody holds any more."""
+    """Remove folders left behind by killed sites."""
     for folder in place.glob(f"{PREFIX}*") if lock.possible() else ():
         # Somebody else's, or one that another site that opens removes as well.
         with contextlib.suppress(OSError), (folder / HELD).open("rb") as mark:
@@ -75,30 +76,30 @@ def clear_away(place: Path) -> None:
 
 
 def forget(worker: int) -> None:
-    """Count a worker that has ended no more among those that are there."""
+    """Remove the gauges of a worker that has ended."""
     if folder := os.environ.get(FOLDER):
         multiprocess.mark_process_dead(worker, folder)  # type: ignore[no-untyped-call]
 
 
-def look_round(hall: Hall) -> None:
-    """Note how full the hall is."""
+def look_round(service: TableService) -> None:
+    """Record how many tables are held."""
     WORKERS.set(1)
-    tables, lines, visitors = hall.company()
-    measures.TABLES.set(tables)
-    measures.LINES.set(lines)
-    measures.VISITORS.set(visitors)
-    measures.READ_ONLY.set(hall.read_only)
+    tables, lines, visitors = service.company()
+    table_metrics.TABLES.set(tables)
+    table_metrics.LINES.set(lines)
+    table_metrics.VISITORS.set(visitors)
+    table_metrics.READ_ONLY.set(service.read_only)
 
 
-async def look_round_forever(hall: Hall) -> None:
-    """Note every few seconds how full the hall is, for other workers to tell."""
+async def look_round_forever(service: TableService) -> None:
+    """Record it every few seconds, so that other workers can report it."""
     while True:
-        look_round(hall)
+        look_round(service)
         await asyncio.sleep(LOOK_SECONDS)
 
 
 def figures() -> bytes:
-    """All figures, of all workers."""
+    """The metrics of all workers."""
     if FOLDER not in os.environ:
         return generate_latest()
     everything = CollectorRegistry()
@@ -110,13 +111,13 @@ def figures() -> bytes:
 
 
 def check_token() -> None:
-    """Refuse a token that could be guessed."""
+    """Refuse a token that is too short."""
     if 0 < len(os.environ.get(TOKEN, "")) < SHORTEST_TOKEN:
         raise OptionError(f"{TOKEN} is too short; give it at least {SHORTEST_TOKEN} characters")
 
 
 def may_read(request: Request) -> bool:
-    """Does the request carry the token? Without one the figures are for nobody, wherever they ask from.
+    """Does the request carry the token? Without a configured token nobody may read.
 
     Behind a proxy that does not say for whom it asks, everybody would seem to be this machine.
     """
@@ -127,10 +128,10 @@ def may_read(request: Request) -> bool:
 
 @router.get("/metrics", include_in_schema=False)
 async def metrics(request: Request) -> Response:
-    """The figures of the site; for everybody else there is nothing at this address."""
+    """The metrics; 404 for everybody without the token."""
     if not may_read(request):
         raise HTTPException(404)
-    look_round(house_of(request).hall)
+    look_round(app_state_of(request).service)
     text = await asyncio.to_thread(figures)
     headers = {"content-type": CONTENT_TYPE_PLAIN_0_0_4, "cache-control": "no-store"}
     return Response(text, headers=headers)

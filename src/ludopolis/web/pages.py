@@ -1,4 +1,4 @@
-"""The pages: the lobby, new tables, joining, tables, finished games, rulebooks, settings."""
+"""HTML pages: lobby, new table, join, table, finished game, rules, settings."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ludopolis.bots.levels import LEVELS, USUAL
+from ludopolis.bots.levels import DEFAULT_LEVEL, LEVELS
 from ludopolis.engine import registry
 from ludopolis.language.languages import languages
 from ludopolis.language.translator import Translator
 from ludopolis.tables import Refused, SeatPlan, Summary, Table, Visitor
 from ludopolis.tables.names import LONGEST_NAME, bot_label, clean_name
-from ludopolis.web import ordering, rulebooks, shelf
-from ludopolis.web.api.words import words_address
+from ludopolis.web import game_list, new_table_form, rulebooks
+from ludopolis.web.api.catalogues import words_address
 from ludopolis.web.api_version import VERSION
-from ludopolis.web.visit import (
+from ludopolis.web.context import (
     THEMES,
+    Context,
+    RequestContext,
     StillPreparing,
-    Visit,
-    Visiting,
     by_program,
     local_path,
     ready_table,
@@ -41,7 +41,7 @@ SIGNED_OUT = ("signed_out", "others_signed_out")  # what the page about devices 
 
 
 async def form_of(request: Request) -> dict[str, str]:
-    """The texts of a form, whichever they are."""
+    """The text fields of a form."""
     form = await request.form(max_files=0, max_fields=100)
     return {name: value for name, value in form.items() if isinstance(value, str)}
 
@@ -66,7 +66,7 @@ class Listed:
 def listed(summary: Summary, say: Translator) -> Listed:
     """A table as the visitor sees it in a list."""
     names, result = [say.shown(name) for name in summary.names], summary.result
-    item = shelf.item_of(summary.game, summary.face)
+    item = game_list.item_of(summary.game, summary.face)
     over = summary.status == "over"
     return Listed(
         # Who is asked for a rematch answers at the table.
@@ -82,43 +82,49 @@ def listed(summary: Summary, say: Translator) -> Listed:
 
 
 @router.get("/")
-async def lobby(visit: Visiting) -> Response:
-    """What can be played, and what is being played; where it is the visitor's turn, first."""
-    hall, visitor, say = visit.hall, visit.visitor, visit.say
-    mine = [listed(row, say) for row in (await hall.tables_of(visitor, LISTED) if visitor else ())]
-    return visit.page(
+async def lobby(context: Context) -> Response:
+    """Games to play and tables in progress; the visitor's turns first."""
+    service, visitor, say = context.service, context.visitor, context.say
+    mine = [
+        listed(row, say) for row in (await service.tables_of(visitor, LISTED) if visitor else ())
+    ]
+    return context.page(
         "lobby.html",
-        items=shelf.items(),
+        items=game_list.items(),
         mine=sorted(
             mine, key=lambda row: (row.status == "over" and not row.rematch_asked, not row.my_turn)
         ),
-        open=[listed(row, say) for row in await hall.public_tables(visitor, LISTED)],
-        finished=[listed(row, say) for row in await hall.finished(LISTED)],
+        open=[listed(row, say) for row in await service.public_tables(visitor, LISTED)],
+        finished=[listed(row, say) for row in await service.finished(LISTED)],
     )
 
 
 # --- A new table ------------------------------------------------------------------------------
 
 
-def found_item(face: str) -> shelf.Item:
-    """The face of that name, or nothing at this address."""
-    item = shelf.item(face)
+def found_item(face: str) -> game_list.GameEntry:
+    """The entry of that name, or 404."""
+    item = game_list.item(face)
     if item is None:
         raise HTTPException(404)
     return item
 
 
 def order_page(
-    visit: Visit, item: shelf.Item, order: ordering.Order, company: str, status: int = 200
+    context: RequestContext,
+    item: game_list.GameEntry,
+    order: new_table_form.NewTableForm,
+    company: str,
+    status: int = 200,
 ) -> Response:
     """The form for a new table."""
-    return visit.page(
+    return context.page(
         "new.html",
         status,
         item=item,
         order=order,
         company=company,
-        kinds=list(dict.fromkeys([*ordering.kinds(), *(seat.kind for seat in order.seats)])),
+        kinds=list(dict.fromkeys([*new_table_form.kinds(), *(seat.kind for seat in order.seats)])),
         bot_label=bot_label,
         levels=LEVELS.values(),
         longest_name=LONGEST_NAME,
@@ -126,78 +132,80 @@ def order_page(
 
 
 @router.get("/new/{face}")
-async def new(visit: Visiting, face: Word) -> Response:
-    """The form for a new table, filled in as most people want it."""
+async def new(context: Context, face: Word) -> Response:
+    """The form for a new table with the usual choices."""
     item = found_item(face)
-    visit.house.warming.is_ready(item.box.name)  # it is wanted soon
-    company = visit.request.query_params.get("with", "")
-    company = company if company in ordering.COMPANIES else ordering.COMPANIES[0]
-    return order_page(visit, item, ordering.suggested(item, company, visit.name), company)
+    context.app_state.warmup.is_ready(item.box.name)  # it is wanted soon
+    company = context.request.query_params.get("with", "")
+    company = company if company in new_table_form.COMPANIES else new_table_form.COMPANIES[0]
+    return order_page(context, item, new_table_form.suggested(item, company, context.name), company)
 
 
 @router.post("/new/{face}")
-async def create(visit: Visiting, face: Word) -> Response:
-    """Open a table; if something does not fit, the form comes back as it was, with what to change."""
+async def create(context: Context, face: Word) -> Response:
+    """Open a table, or show the form again with its problems."""
     item = found_item(face)
-    order = ordering.read(item, await form_of(visit.request), visit.in_game(item.box))
+    order = new_table_form.read(item, await form_of(context.request), context.in_game(item.box))
     if order.problems:
-        return order_page(visit, item, order, "", 422)
+        return order_page(context, item, order, "", 422)
     try:
-        visitor = await visit.somebody(order.name)
-        if all(seat.kind != ordering.FRIEND for seat in order.taken):  # the game begins at once
-            await visit.house.warming.until_ready(item.box.name)
-        await visit.house.limits.tables.enter(visit.address)
-        table = await visit.hall.create(
+        visitor = await context.somebody(order.name)
+        if all(
+            seat.kind != new_table_form.FRIEND for seat in order.taken
+        ):  # the game begins at once
+            await context.app_state.warmup.until_ready(item.box.name)
+        await context.app_state.limits.tables.enter(context.address)
+        table = await context.service.create(
             visitor,
             game=item.box.name,
             face=item.face.name,
-            options=ordering.settled(item, order),
+            options=new_table_form.settled(item, order),
             seats=[plan(seat) for seat in order.taken],
             public=order.public,
             hints=order.hints,
             takes_part=order.takes_part,
         )
     except Refused as refused:
-        order.problems.append(refused.text(visit.language))
-        return order_page(visit, item, order, "", 422)
-    return visit.go(f"/table/{table.id}")
+        order.problems.append(refused.text(context.language))
+        return order_page(context, item, order, "", 422)
+    return context.go(f"/table/{table.id}")
 
 
-def plan(seat: ordering.SeatEntry) -> SeatPlan:
-    """A seat of the form as the hall wants it."""
+def plan(seat: new_table_form.SeatEntry) -> SeatPlan:
+    """A seat of the form for the table service."""
     if seat.bot is not None:
         return SeatPlan("bot", bot=seat.bot)
-    return SeatPlan(seat.kind, name=seat.name if seat.kind == ordering.SCREEN else "")
+    return SeatPlan(seat.kind, name=seat.name if seat.kind == new_table_form.SCREEN else "")
 
 
 # --- At a table -------------------------------------------------------------------------------
 
 
-async def found_table(visit: Visit, name: str) -> Table:
-    """The table of that name; while its game is being compiled, a page that says so."""
-    table = await ready_table(visit.house, name)
+async def found_table(context: RequestContext, name: str) -> Table:
+    """The table with this id, or a page that says its game is being compiled."""
+    table = await ready_table(context.app_state, name)
     if table is None:
         raise StillPreparing
     return table
 
 
 def join_page(
-    visit: Visit,
+    context: RequestContext,
     table: Table,
     seat: int | None,
     *,
     name: str | None = None,
     problems: Sequence[str] = (),
 ) -> Response:
-    """Choose a name, sit down or watch."""
-    words = visit.in_game(table.box)
-    told = words.filled(table.described(visit.visitor))
+    """Choose a name, then sit down or watch."""
+    words = context.in_game(table.box)
+    told = words.filled(table.presenter.table_info(context.visitor))
     hosts = [seat.seat for seat in table.seats if seat.visitor == table.row.host]
-    return visit.page(
+    return context.page(
         "join.html",
         422 if problems else 200,
         title=told["title"],
-        item=shelf.item_of(table.row.game, table.row.face),
+        item=game_list.item_of(table.row.game, table.row.face),
         seats=told["seats"],
         options=told["options"],
         hints=told["hints"],
@@ -207,10 +215,11 @@ def join_page(
         may_sit=table.status == "waiting"
         and not told["mine"]
         and any(
-            place.is_free_for(visit.visitor.id if visit.visitor else "") for place in table.seats
+            place.is_free_for(context.visitor.id if context.visitor else "")
+            for place in table.seats
         ),
         wanted=seat,
-        name=visit.name if name is None else name,
+        name=context.name if name is None else name,
         longest_name=LONGEST_NAME,
         problems=problems,
         table_address=f"/table/{table.id}",
@@ -218,101 +227,103 @@ def join_page(
 
 
 @router.get("/join/{token}")
-async def join(visit: Visiting, token: Word) -> Response:
+async def join(context: Context, token: Word) -> Response:
     """An invitation."""
-    invited = await visit.hall.store.invited(token)
+    invited = await context.service.store.invited(token)
     if invited is None:
         raise Refused("not_found")
     name, seat = invited
-    return join_page(visit, await found_table(visit, name), seat)
+    return join_page(context, await found_table(context, name), seat)
 
 
 @router.get("/table/{name}")
-async def table_page(visit: Visiting, name: Word) -> Response:
-    """A table: who comes new while seats are free is asked to sit down first, or to watch."""
-    table = await found_table(visit, name)
+async def table_page(context: Context, name: Word) -> Response:
+    """A table; newcomers are asked to sit down or watch while seats are free."""
+    table = await found_table(context, name)
     waiting = table.status == "waiting" and any(seat.kind == "open" for seat in table.seats)
-    if waiting and not table.mine(visit.visitor) and not hosts(visit, table):
-        if "watch" not in visit.request.query_params:
-            return join_page(visit, table, None)
+    if waiting and not table.mine(context.visitor) and not hosts(context, table):
+        if "watch" not in context.request.query_params:
+            return join_page(context, table, None)
         # Who watches may still sit down, so they are known from now on.
-        await visit.somebody()
-    return visit.page("table.html", **about_table(visit, table))
+        await context.somebody()
+    return context.page("table.html", **about_table(context, table))
 
 
-def about_table(visit: Visit, table: Table) -> dict[str, Any]:
-    """What the pages of a table and of a finished game need to begin with."""
-    item = shelf.item_of(table.row.game, table.row.face)
+def about_table(context: RequestContext, table: Table) -> dict[str, Any]:
+    """Initial data of a table's page."""
+    item = game_list.item_of(table.row.game, table.row.face)
     assert item is not None  # a game whose tables can be opened is on the shelf
     return {
-        "title": visit.in_game(item.box)(item.face.title),
+        "title": context.in_game(item.box)(item.face.title),
         "table_id": table.id,
-        "words_address": words_address(table.row.game, visit.language),
+        "words_address": words_address(table.row.game, context.language),
         "api_version": VERSION,
     }
 
 
-def hosts(visit: Visit, table: Table) -> bool:
-    """Has the visitor opened this table?"""
-    return visit.visitor is not None and visit.visitor.id == table.row.host
+def hosts(context: RequestContext, table: Table) -> bool:
+    """Did the visitor open this table?"""
+    return context.visitor is not None and context.visitor.id == table.row.host
 
 
 @router.post("/table/{name}/sit")
 async def sit(
-    visit: Visiting,
+    context: Context,
     name: Word,
     seat: Entry = "",
     called: Annotated[str, Form(alias="name", max_length=500)] = "",
     takes_part: Entry = "",
 ) -> Response:
-    """Sit down at a table, called as one wishes."""
-    table = await found_table(visit, name)
+    """Sit down under a name."""
+    table = await found_table(context, name)
     try:
-        visitor = await visit.somebody(called.strip())
+        visitor = await context.somebody(called.strip())
         wanted = seat_number(seat) if seat else None
         await table.sit(visitor, wanted, takes_part=takes_part == "yes")
     except Refused as refused:
-        if by_program(visit.request):
+        if by_program(context.request):
             raise
-        return join_page(visit, table, None, name=called, problems=[refused.text(visit.language)])
-    return visit.go(f"/table/{table.id}")
+        return join_page(
+            context, table, None, name=called, problems=[refused.text(context.language)]
+        )
+    return context.go(f"/table/{table.id}")
 
 
 @router.post("/table/{name}/stand")
-async def stand(visit: Visiting, name: Word) -> Response:
+async def stand(context: Context, name: Word) -> Response:
     """Leave a table before the game begins."""
-    table = await found_table(visit, name)
-    await table.stand(acting(visit))
-    return visit.go("/")
+    table = await found_table(context, name)
+    await table.stand(acting(context))
+    return context.go("/")
 
 
 @router.post("/table/{name}/start")
-async def start(visit: Visiting, name: Word) -> Response:
-    """The host lets the game begin."""
-    table = await found_table(visit, name)
-    await table.start(acting(visit))
-    return visit.go(f"/table/{table.id}")
+async def start(context: Context, name: Word) -> Response:
+    """The host starts the game."""
+    table = await found_table(context, name)
+    await table.start(acting(context))
+    return context.go(f"/table/{table.id}")
 
 
 @router.post("/table/{name}/seat")
 async def set_seat(
-    visit: Visiting, name: Word, seat: Entry, kind: Entry, bot: Entry = USUAL
+    context: Context, name: Word, seat: Entry, kind: Entry, bot: Entry = DEFAULT_LEVEL
 ) -> Response:
     """The host gives a seat to a bot, or opens it."""
-    table = await found_table(visit, name)
-    await table.set_seat(acting(visit), seat_number(seat), kind, bot)
-    return visit.go(f"/table/{table.id}")
+    table = await found_table(context, name)
+    await table.set_seat(acting(context), seat_number(seat), kind, bot)
+    return context.go(f"/table/{table.id}")
 
 
-def acting(visit: Visit) -> Visitor:
-    """The visitor, who must be known for what they want."""
-    if visit.visitor is None:
+def acting(context: RequestContext) -> Visitor:
+    """The visitor; refused if unknown."""
+    if context.visitor is None:
         raise Refused("not_yours")
-    return visit.visitor
+    return context.visitor
 
 
 def seat_number(written: str) -> int:
-    """A seat as a form writes it."""
+    """A seat number from a form."""
     if not written.isdecimal() or len(written) > 2:
         raise Refused("invalid")
     return int(written)
@@ -322,24 +333,24 @@ def seat_number(written: str) -> int:
 
 
 @router.get("/game/{name}")
-async def game_page(visit: Visiting, name: Word) -> Response:
-    """A finished game, to be looked back at; one that goes on is at its table."""
-    table = await found_table(visit, name)
+async def game_page(context: Context, name: Word) -> Response:
+    """A finished game to look back at; a running one redirects to its table."""
+    table = await found_table(context, name)
     if table.status != "over":
-        return visit.go(f"/table/{table.id}")
-    told = {"rematch": None, "rematch_asked": None, **table.described(visit.visitor)}
-    return visit.page(
+        return context.go(f"/table/{table.id}")
+    told = {"rematch": None, "rematch_asked": None, **table.presenter.table_info(context.visitor)}
+    return context.page(
         "game.html",
-        **about_table(visit, table),
+        **about_table(context, table),
         table=msgspec.to_builtins(told),
         moves=len(table.game.moves),
     )
 
 
 @router.get("/game/{name}/record")
-async def record(visit: Visiting, name: Word) -> Response:
-    """The record of a finished game, to be kept or checked."""
-    table = await found_table(visit, name)
+async def record(context: Context, name: Word) -> Response:
+    """The record of a finished game as a download."""
+    table = await found_table(context, name)
     line = await table.aside(record_line, table)
     file = f"{table.row.game}-{table.id[:8]}.record"
     return Response(
@@ -350,7 +361,7 @@ async def record(visit: Visiting, name: Word) -> Response:
 
 
 def record_line(table: Table) -> str:
-    """The record of a finished game as text; of a long game that takes a while."""
+    """The record as text; slow for long games."""
     return table.record().line()
 
 
@@ -358,84 +369,84 @@ def record_line(table: Table) -> str:
 
 
 @router.get("/rules/{game}")
-async def rules(visit: Visiting, game: Word) -> Response:
+async def rules(context: Context, game: Word) -> Response:
     """The rulebook of a game."""
     if game not in registry.names():
         raise HTTPException(404)
-    return await visit.shared_page(
+    return await context.shared_page(
         "rules.html",
         lambda: {
-            "title": visit.in_game(registry.box(game))(registry.box(game).title),
-            "page": rulebooks.page(game, visit.language),
-            "items": [item for item in shelf.items() if item.box.name == game],
+            "title": context.in_game(registry.box(game))(registry.box(game).title),
+            "page": rulebooks.page(game, context.language),
+            "items": [item for item in game_list.items() if item.box.name == game],
         },
     )
 
 
 @router.get("/about")
-async def about(visit: Visiting) -> Response:
-    """What this site is, and whose games these are."""
-    return await visit.shared_page("about.html", lambda: {"boxes": shelf.boxes()})
+async def about(context: Context) -> Response:
+    """About the site and its games."""
+    return await context.shared_page("about.html", lambda: {"boxes": game_list.boxes()})
 
 
 # --- Settings ---------------------------------------------------------------------------------
 
 
 def settings_page(
-    visit: Visit, name: str, problems: list[str] | None = None, status: int = 200
+    context: RequestContext, name: str, problems: list[str] | None = None, status: int = 200
 ) -> Response:
-    """Name, language, colours, and how one plays."""
-    return visit.page(
+    """The settings page."""
+    return context.page(
         "settings.html",
         status,
         name=name,
         themes=THEMES,
         longest_name=LONGEST_NAME,
         problems=problems or [],
-        saved="saved" in visit.request.query_params,
+        saved="saved" in context.request.query_params,
     )
 
 
 @router.get("/settings")
-async def settings(visit: Visiting) -> Response:
-    """Name, language, colours, and how one plays."""
-    return settings_page(visit, visit.name)
+async def settings(context: Context) -> Response:
+    """The settings page."""
+    return settings_page(context, context.name)
 
 
 @router.post("/settings")
-async def save_settings(visit: Visiting, language: Entry = "", theme: Entry = "") -> Response:
-    """Remember the language and the colours in this browser."""
-    response = visit.go("/settings?saved")
+async def save_settings(context: Context, language: Entry = "", theme: Entry = "") -> Response:
+    """Store language and theme in cookies."""
+    response = context.go("/settings?saved")
     if language in languages():
-        visit.keep(response, "language", language)
+        context.keep(response, "language", language)
     if theme in THEMES:
-        visit.keep(response, "theme", theme)
+        context.keep(response, "theme", theme)
     return response
 
 
 @router.post("/name")
-async def rename(visit: Visiting, name: Entry = "") -> Response:
-    """Be called differently."""
+async def rename(context: Context, name: Entry = "") -> Response:
+    """Change the name."""
     try:
-        await visit.somebody(clean_name(name))
+        await context.somebody(clean_name(name))
     except Refused as refused:
-        return settings_page(visit, name, [refused.text(visit.language)], 422)
-    return visit.go("/settings?saved")
+        return settings_page(context, name, [refused.text(context.language)], 422)
+    return context.go("/settings?saved")
 
 
 @router.post("/language")
 async def change_language(
-    visit: Visiting, language: Entry = "", next_path: Annotated[str, Form(alias="next")] = "/"
+    context: Context, language: Entry = "", next_path: Annotated[str, Form(alias="next")] = "/"
 ) -> Response:
     """The same page in another language."""
-    response = visit.go(without_language(local_path(next_path)))
+    response = context.go(without_language(local_path(next_path)))
     if language in languages():
-        visit.keep(response, "language", language)
+        context.keep(response, "language", language)
     return response
 
 
 def without_language(path: str) -> str:
-    """A path that does not ask for a language itself, so that the chosen one counts."""
+    """The path without its language parameter."""
     parts = urlsplit(path)
     query = [pair for pair in parse_qsl(parts.query, True) if pair[0] != "language"]
     return parts.path + (f"?{urlencode(query)}" if query else "")
@@ -444,44 +455,44 @@ def without_language(path: str) -> str:
 # --- Another device ---------------------------------------------------------------------------
 
 
-def claim_page(visit: Visit, status: int = 200, **shown: Any) -> Response:
-    """Show a code, enter one, or sign out."""
-    address = str(visit.request.url.replace(path="/claim", query=""))
-    done = [note for note in SIGNED_OUT if note in visit.request.query_params]
+def claim_page(context: RequestContext, status: int = 200, **shown: Any) -> Response:
+    """Show or enter a code, or sign out."""
+    address = str(context.request.url.replace(path="/claim", query=""))
+    done = [note for note in SIGNED_OUT if note in context.request.query_params]
     content = {"code": "", "welcome": "", "problems": [], "address": address, "done": done, **shown}
-    known = "" if visit.visitor is None else visit.visitor.name
-    return visit.page("claim.html", status, known=known, **content)
+    known = "" if context.visitor is None else context.visitor.name
+    return context.page("claim.html", status, known=known, **content)
 
 
 @router.get("/claim")
-async def claim(visit: Visiting) -> Response:
-    """How to be the same person on another device."""
-    return claim_page(visit)
+async def claim(context: Context) -> Response:
+    """How to continue on another device."""
+    return claim_page(context)
 
 
 @router.post("/claim")
-async def use_claim(visit: Visiting, make: Entry = "", code: Entry = "") -> Response:
-    """Show a code, or become who made one."""
+async def use_claim(context: Context, make: Entry = "", code: Entry = "") -> Response:
+    """Show a code, or use one."""
     if make:
-        return claim_page(visit, code=await visit.hall.claim_code(await visit.somebody()))
-    await visit.house.limits.codes.enter(visit.address)
+        return claim_page(context, code=await context.service.claim_code(await context.somebody()))
+    await context.app_state.limits.codes.enter(context.address)
     try:
-        await visit.become(await visit.hall.claim(code))
+        await context.become(await context.service.claim(code))
     except Refused as refused:
-        return claim_page(visit, 422, problems=[refused.text(visit.language)])
-    return claim_page(visit, welcome=visit.name)
+        return claim_page(context, 422, problems=[refused.text(context.language)])
+    return claim_page(context, welcome=context.name)
 
 
 @router.post("/sign-out")
-async def sign_out(visit: Visiting) -> Response:
-    """Let this browser forget who it is."""
-    await visit.sign_out()
-    return visit.go("/claim?signed_out")
+async def sign_out(context: Context) -> Response:
+    """Sign out in this browser."""
+    await context.sign_out()
+    return context.go("/claim?signed_out")
 
 
 @router.post("/sign-out-others")
-async def sign_out_others(visit: Visiting) -> Response:
-    """Let all other browsers and programs of the visitor forget who they are."""
-    if visit.session is not None:
-        await visit.hall.sign_out_others(visit.session)
-    return visit.go("/claim?others_signed_out")
+async def sign_out_others(context: Context) -> Response:
+    """Sign out everywhere else."""
+    if context.session is not None:
+        await context.service.sign_out_others(context.session)
+    return context.go("/claim?others_signed_out")

@@ -1,4 +1,4 @@
-"""Rulebooks as pages: chapters with addresses, rulings that are marked, pictures of the game."""
+"""Rulebooks as pages: chapters with anchors, marked rulings, pictures."""
 
 from __future__ import annotations
 

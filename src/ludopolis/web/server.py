@@ -1,4 +1,4 @@
-"""What answers in one process: it says when it is open, and leaves nobody unanswered when it closes."""
+"""uvicorn's server with a callback when it is open and an orderly shutdown."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any
 import uvicorn
 from fastapi import FastAPI
 
-from ludopolis.web.visit import House
+from ludopolis.web.context import AppState
 
 STOPPING = (signal.SIGINT, signal.SIGTERM)
 # When the garbage collector runs by itself: over young objects when there are 100,000 more than after
@@ -26,21 +26,21 @@ ROUND_SECONDS = 600.0  # after which everything is collected anyway: pages and t
 
 
 def nothing() -> None:
-    """Say nothing."""
+    """Do nothing."""
 
 
-def house_in(app: Any) -> House | None:
-    """The house of a site, whatever it is wrapped in; None if it never opened."""
+def app_state_in(app: Any) -> AppState | None:
+    """The application state inside wrapped middleware; None if the site never opened."""
     while not isinstance(app, FastAPI):
         app = app.app
-    house = getattr(app.state, "house", None)
-    return house if isinstance(house, House) else None
+    app_state = getattr(app.state, "app_state", None)
+    return app_state if isinstance(app_state, AppState) else None
 
 
-async def spare_the_collector(house: House) -> None:
-    """Let the garbage collector run seldom, and never over what stays for good: the compiled rules."""
+async def spare_the_collector(app_state: AppState) -> None:
+    """Tune the garbage collector once everything long-lived is loaded."""
     gc.set_threshold(*THRESHOLDS)
-    await house.warming.until_finished()
+    await app_state.warmup.until_finished()
     gc.collect()
     gc.freeze()
     while True:
@@ -49,7 +49,7 @@ async def spare_the_collector(house: House) -> None:
 
 
 class Server(uvicorn.Server):
-    """A server that says when it is open, and that closes quietly when it is told to stop."""
+    """A server that reports when it is open and closes connections in good order."""
 
     def __init__(self, config: uvicorn.Config, opened: Callable[[], None] = nothing) -> None:
         super().__init__(config)
@@ -57,28 +57,28 @@ class Server(uvicorn.Server):
         self._settling: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Open, and say so."""
+        """Open and report it."""
         await super().startup(sockets)
         if self.started:
             self.opened()
-            house = house_in(self.config.loaded_app)
-            if house is not None:
-                self._settling = asyncio.create_task(spare_the_collector(house))
+            app_state = app_state_in(self.config.loaded_app)
+            if app_state is not None:
+                self._settling = asyncio.create_task(spare_the_collector(app_state))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let nobody in any more, answer on every line what was taken there, then close."""
+        """Refuse new clients, answer pending messages, then close."""
         for door in self.servers:
             door.close()
         if self._settling is not None:
             self._settling.cancel()
-        house = house_in(self.config.loaded_app)
-        if house is not None:
-            await house.see_off()
+        app_state = app_state_in(self.config.loaded_app)
+        if app_state is not None:
+            await app_state.close_connections()
         await super().shutdown(sockets)
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Let signals stop the server; they have then done what they came for."""
+        """Let signals stop the server without raising them again."""
         before = {number: signal.signal(number, self.handle_exit) for number in STOPPING}
         try:
             yield

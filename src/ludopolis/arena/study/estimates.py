@@ -1,7 +1,7 @@
-"""Numbers with their uncertainty, and what may be said of them.
+"""Estimates with their uncertainty, and what a comparison allows to claim.
 
-Games are independent of each other; what happens inside one game is not (if one seat wins, the others
-do not). So every estimate is a mean over games, or over deals where a deal is played several times.
+Games are independent of each other, but the seats of one game are not: if one wins, the others do not.
+So every estimate is a mean over games, or over deals if a deal is played several times.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from pydantic import BaseModel, ConfigDict
 from ludopolis.arena.statistics import wilson
 
 CONFIDENCE = 0.95
-FEW = 30  # below so many games nothing is said: intervals would be wrong, and useless
+MIN_GAMES = 30  # with fewer, intervals are unreliable, and nothing is claimed
 
 
 def deviations(comparisons: int = 1) -> float:
-    """How many standard errors an interval reaches to each side.
+    """How many standard errors an interval extends to each side.
 
-    With several comparisons it is widened (Bonferroni) so that, 95 times in 100, all of them hold.
+    It is widened for several comparisons (Bonferroni), so that all of them hold 95 times in 100.
     """
     return NormalDist().inv_cdf(1 - (1 - CONFIDENCE) / (2 * max(1, comparisons)))
 
@@ -37,12 +37,12 @@ class Estimate(BaseModel):
     value: float
     error: float  # the standard error
     games: int
-    share: bool = False  # a share of something: it cannot leave 0 to 1
+    share: bool = False  # between 0 and 1
 
     def interval(self, comparisons: int = 1) -> tuple[float, float]:
-        """The 95% interval; with several comparisons, the widened one.
+        """The 95% interval, widened for several comparisons.
 
-        Shares have Wilson's interval, for as many games as their standard error is worth.
+        Shares have Wilson's interval for the effective number of games, given their standard error.
         """
         reach = deviations(comparisons)
         if not self.share:
@@ -69,10 +69,10 @@ def mean(values: Sequence[float] | Any, *, share: bool = False) -> Estimate:
 
 
 def ratio(sums: Any, sizes: Any, *, share: bool = False) -> Estimate:
-    """The mean over things of which a game may have several or none, such as the seats of a role.
+    """The mean over items of which a game has any number, such as the seats with a role.
 
-    `sums` and `sizes` have an entry for each game: the sum over its things, and how many it has. The
-    standard error is that of a ratio, so that the things of one game count as one observation.
+    `sums` and `sizes` have an entry for each game: the sum over its items, and their number. The
+    standard error is that of a ratio, so the items of a game count as one observation.
     """
     totals, counts = np.asarray(sums, float), np.asarray(sizes, float)
     things = counts.sum()
@@ -88,18 +88,23 @@ def ratio(sums: Any, sizes: Any, *, share: bool = False) -> Estimate:
 
 
 class Verdict(Enum):
-    """What a comparison with a reference allows to say."""
+    """What a comparison with a reference allows to claim."""
 
-    TOO_FEW = "few"  # too few games: nothing
+    TOO_FEW = "few"  # too few games
     NOTHING = "nothing"  # the interval covers the reference: no difference found
-    HINT = "hint"  # it does not, but widened for all comparisons of its family it does
-    MORE = "more"  # also the widened interval lies above the reference
+    HINT = "hint"  # only the interval widened for all comparisons covers it
+    MORE = "more"  # even the widened interval lies above the reference
     LESS = "less"  # … below it
+
+    @property
+    def sure(self) -> bool:
+        """Is a difference claimed?"""
+        return self in {Verdict.MORE, Verdict.LESS}
 
 
 def judge(estimate: Estimate, reference: float, comparisons: int = 1) -> Verdict:
-    """Compare an estimate with a reference, as one of a family of so many comparisons."""
-    if estimate.games < FEW:
+    """Compare an estimate with a reference, as one of so many comparisons."""
+    if estimate.games < MIN_GAMES:
         return Verdict.TOO_FEW
     low, high = estimate.interval()
     if low <= reference <= high:

@@ -1,4 +1,4 @@
-"""Words and numbers of a report, as a language writes them."""
+"""Texts and measured numbers as a language writes them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from functools import reduce
 from fluent.runtime.types import fluent_number
 
 from ludopolis.arena.study.estimates import Estimate
-from ludopolis.language.text import Listed
+from ludopolis.arena.study.schema import Results, Spread
+from ludopolis.language.text import Argument, Listed
 from ludopolis.language.translator import Translator
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
@@ -17,22 +18,22 @@ MINUS = "\N{MINUS SIGN}"
 
 
 def digits_for(value: float, margin: float) -> int:
-    """How many digits a number is worth."""
+    """How many digits of a number are significant, given its margin."""
     return 2 if margin < 0.05 and abs(value) < 10 else 1
 
 
 def rounded(value: float, digits: int) -> Decimal:
-    """A number as it is written: what is just between two numbers goes to the even one."""
+    """A number rounded as Fluent rounds it: half to even."""
     return round(Decimal(str(value)), digits)
 
 
 def capital(text: str) -> str:
-    """A text that begins with a capital."""
+    """A text with a capital first letter."""
     return text[:1].upper() + text[1:]
 
 
 class Formatter(Translator):
-    """Puts texts and measured numbers into words of one language."""
+    """Formats texts and measured numbers in one language."""
 
     def number(self, value: float, digits: int = 1) -> str:
         """A number: 1,234.5 or 1.234,5."""
@@ -40,15 +41,15 @@ class Formatter(Translator):
         return sign + self._written(abs(value), "decimal", digits)
 
     def short(self, value: float) -> str:
-        """A number without digits that say nothing: 12, 12.5."""
+        """A number with a digit after the point only if needed: 12, 12.5."""
         return self.number(value, 0 if round(value, 1) == round(value) else 1)
 
     def percent(self, share: float, digits: int = 1) -> str:
-        """A share in percent."""
+        """A share in percent: 54.1%."""
         return self._written(share, "percent", digits)
 
     def fair(self, players: int) -> str:
-        """The fair share of a win: 50%, 33.3%."""
+        """The fair share of wins: 50%, 33.3%."""
         return self.percent(1 / players, 0 if 100 % players == 0 else 1)
 
     def estimate(self, estimate: Estimate) -> str:
@@ -74,7 +75,7 @@ class Formatter(Translator):
         return self("study-interval", low=self.number(low), high=self.number(high))
 
     def difference(self, difference: Estimate, *, share: bool) -> str:
-        """A difference with its sign and margin; of shares, in points of a hundred."""
+        """A difference with its sign and margin; of shares, in percentage points."""
         scale = 100 if share else 1
         value, margin = scale * difference.value, scale * difference.margin
         digits = digits_for(value, margin)
@@ -82,10 +83,32 @@ class Formatter(Translator):
         return f"{text} ±{NO_BREAK}{self.number(margin, digits)}" if margin else text
 
     def signed(self, value: float, digits: int = 1) -> str:
-        """A number with its sign, if it has one."""
+        """A number with its sign, unless it is 0."""
         if not rounded(value, digits):
             return self.number(0, 0)
         return f"{'+' if value > 0 else ''}{self.number(value, digits)}"
+
+    def value(self, estimate: Estimate) -> str:
+        """An estimate without its margin."""
+        return self.percent(estimate.value) if estimate.share else self.number(estimate.value)
+
+    def arguments(self, results: Results) -> dict[str, Argument]:
+        """Results as arguments of messages.
+
+        An estimate `x` gives `$x`, and `$x-value` without its margin; a spread gives the same for its
+        mean, and `$x-low`, `$x-lower`, `$x-middle`, `$x-upper`, `$x-high` for its percentiles.
+        """
+        found: dict[str, Argument] = {}
+        for name, entry in results:
+            if isinstance(entry, int):
+                found[name] = entry
+            if isinstance(entry, Spread):
+                for percentile in ("low", "lower", "middle", "upper", "high"):
+                    found[f"{name}-{percentile}"] = self.short(getattr(entry, percentile))
+            estimate = entry.mean if isinstance(entry, Spread) else entry
+            if isinstance(estimate, Estimate):
+                found |= {name: self.estimate(estimate), f"{name}-value": self.value(estimate)}
+        return found
 
     def listed(self, items: Sequence[str]) -> str:
         """Several things: a, b and c."""

@@ -1,138 +1,136 @@
-"""A study as a page: one file that needs nothing else."""
+"""The report of a study: one HTML file that needs nothing else."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date
 from functools import cache
 from pathlib import Path
 from shlex import quote
+from typing import Any
 
-from babel.dates import format_date
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from ludopolis.arena.study.chapters import Chapters
-from ludopolis.arena.study.estimates import CONFIDENCE
-from ludopolis.arena.study.families import all_comparisons
-from ludopolis.arena.study.figures import Study, write_text
+from ludopolis.arena.study import plots
+from ludopolis.arena.study.context import Context
 from ludopolis.arena.study.formatting import capital
-from ludopolis.arena.study.plan import shares_games
-from ludopolis.arena.study.short import in_short
+from ludopolis.arena.study.page import Page, bold_if
+from ludopolis.arena.study.schema import Study, write_text
+from ludopolis.arena.study.sentences import amount, fact, favoured, option_sentences
+from ludopolis.arena.study.summary import summary
 from ludopolis.engine.box import spell
+from ludopolis.engine.study import Role
 from ludopolis.language.languages import described, languages
 from ludopolis.presentation.svg import PALETTE
 
 HERE = Path(__file__).parent
 
 
-class Report(Chapters):
+class Report:
     """The report of a study in one language."""
 
-    def method(self) -> list[str]:
-        """How it was measured, and how far it can be trusted."""
-        study, say = self.study, self.say
-        count = all_comparisons(study)
-        kind = study.bots.partition(":")[0]
-        return [
-            say("study-method-bots", bots=study.bots, kind=kind),
-            say("study-method-games", games=study.games, seed=str(study.seed)),
-            say("study-method-intervals"),
-            say(
-                "study-method-comparisons",
-                count=count,
-                expected=round(count * (1 - CONFIDENCE)),
-            ),
-            say("study-method-terms", standing=self.asked.standing),
-        ]
+    def __init__(self, study: Study, language: str) -> None:
+        self.study = study
+        self.context = Context(study, language)
+
+    def setting(self) -> str:
+        """The options that are not as printed, if any."""
+        return self.context.tell("study-setting") if self.study.setting else ""
+
+    def summary(self) -> list[str]:
+        """The report in a few sentences."""
+        return summary(self.context)
 
     def command(self) -> str:
-        """The command that plays the study again."""
+        """The command that reproduces the study."""
         study = self.study
         players = ",".join(str(count.players) for count in study.counts)
         options = "".join(
             f" --option {quote(f'{name}={spell(choice)}')}"
             for name, choice in study.setting.items()
         )
+        others = ";".join(dict.fromkeys(other.bot for other in study.also))
+        also = f" --also {quote(f'{others};')}" if others else ""
         return (
             f"ludopolis study {study.game}{options} --bots {quote(study.bots)} --games {study.games}"
             f" --players {players} --option-bots {quote(study.option_bots)}"
             f" --option-games {study.option_games} --against {quote(study.against)}"
-            f" --luck-deals {study.luck_deals}{self.also()} --seed {study.seed}"
-        )
-
-    def setting(self) -> str:
-        """Which options are not as printed, if any."""
-        chosen = [self.option_label(*choice) for choice in self.study.setting.items()]
-        return self.say("study-setting", choices=self.say.clauses(chosen)) if chosen else ""
-
-    def also(self) -> str:
-        """The other bots, as they are written in the command."""
-        others = dict.fromkeys(other.bot for other in self.study.also)
-        return f" --also {quote(';'.join(others) + ';')}" if others else ""
-
-    def played(self) -> int:
-        """All games that the study is made of."""
-        study = self.study
-        return (
-            sum(count.games for count in study.counts)
-            + sum(other.games for other in study.also)
-            + sum(skill.deals * skill.players for skill in study.skill)
-            + sum(minds.deals * minds.times for minds in study.minds)
-            + study.option_games * (len(study.options) + self.bases())
-        )
-
-    def bases(self) -> int:
-        """How many series were played only to compare options with."""
-        study = self.study
-        return len(study.counts) if study.option_games and not shares_games(study) else 0
-
-    def short(self) -> list[str]:
-        """The report in a few sentences."""
-        return in_short(self)
-
-    def made(self) -> str:
-        """When it was measured, and by what."""
-        study = self.study
-        return self.say(
-            "study-made",
-            date=format_date(date.fromisoformat(study.date), "long", self.say.cldr),
-            version=study.version,
-            rules=str(study.rules),
-            seed=str(study.seed),
+            f" --luck-deals {study.luck_deals}{also} --seed {study.seed}"
         )
 
     def page(self) -> str:
-        """The whole page."""
-        study, say = self.study, self.say
-        others = [described(language) for language in languages() if language != self.language]
-        title = say(self.box.title)
+        """The HTML page."""
+        context, study = self.context, self.study
+        others = [described(other) for other in languages() if other != context.language]
         text: str = (
             environment()
             .get_template("report.html")
             .render(
-                language=self.language,
-                others=[(other, file_name(study.game, other.code)) for other in others],
-                say=say,
+                **self.sentences(),
+                study=study,
+                context=context,
+                page=Page(context),
+                plots=plots,
+                say=context.say,
+                tell=context.tell,
+                tell_all=lambda *messages: [context.tell(message) for message in messages],
+                bold_if=bold_if,
                 capital=capital,
-                title=say("study-title", title=title),
-                lead=say("study-lead", games=self.played(), title=title, credit=self.box.credit),
-                setting=self.setting(),
-                made=self.made(),
-                short=self.short(),
                 chapters=self.chapters(),
-                method=self.method(),
+                others=[(other, file_name(study.game, other.code)) for other in others],
                 command=self.command(),
-                files=say("study-method-files", file=f"{study.game}.json"),
                 light=PALETTE["light"],
                 dark=PALETTE["dark"],
             )
         )
         return text
 
+    def chapters(self) -> list[str]:
+        """The titles of the chapters, as ids of messages."""
+        included = {
+            "study-favoured": True,
+            "study-length": True,
+            "study-suspense": True,
+            "study-scores": True,
+            "study-luck": bool(self.study.skill or self.study.minds),
+            "study-amounts": bool(self.context.typical.amounts),
+            "study-options": bool(self.study.options),
+            "study-method": True,
+        }
+        return [title for title, wanted in included.items() if wanted]
+
+    def sentences(self) -> dict[str, Any]:
+        """The sentences of the page that need more than a message, and what they are about."""
+        context, questions, counts = self.context, self.context.questions, self.study.counts
+        amounts = [a for a in questions.amounts if a.key in context.typical.amounts]
+        skill, repeats = "skill-players" in context.values, "repeat-players" in context.values
+        luck = ["study-skill", "study-skill-deals"] * skill + ["study-repeats-note"] * repeats
+
+        def with_role(role: Role) -> list[str]:
+            return [favoured(context, role, count) for count in counts if role.key in count.roles]
+
+        def with_bots(role: Role) -> list[str]:
+            return [
+                context.say("study-also-bot", bot=o.bot, sentence=favoured(context, role, o))
+                for o in self.study.also
+                if o.players == context.typical.players
+            ]
+
+        return {
+            "summary": self.summary(),
+            "roles": [r for r in questions.roles if any(r.key in c.roles for c in counts)],
+            "role_sentences": with_role,
+            "bot_sentences": with_bots,
+            "luck": [context.tell(message) for message in luck],
+            "amounts": amounts,
+            "amount_sentences": [amount(context, asked) for asked in amounts],
+            "facts": [told for asked in questions.facts if (told := fact(context, asked))],
+            "option_sentences": option_sentences(context),
+        }
+
 
 @cache
 def environment() -> Environment:
-    """Where the template is."""
+    """The Jinja environment of the template."""
     return Environment(
         loader=FileSystemLoader(HERE),
         autoescape=True,
@@ -143,12 +141,12 @@ def environment() -> Environment:
 
 
 def file_name(game: str, language: str) -> str:
-    """The file of a report."""
+    """The name of a report's file."""
     return f"{game}.{language}.html"
 
 
-def write(study: Study, folder: Path, chosen: Sequence[str] | None = None) -> list[Path]:
-    """Write the reports of a study into a folder, in some languages or in all; say where."""
+def write(study: Study, folder: Path, chosen: Sequence[str] = ()) -> list[Path]:
+    """Write the reports of a study in the chosen languages, or in all; return their paths."""
     paths = []
     for language in chosen or languages():
         path = folder / file_name(study.game, language)

@@ -1,7 +1,7 @@
-"""The games of a study on disk: a file for each cell, a line for each game, nothing ever lost.
+"""The games of a study on disk: a file for each cell, a line for each game.
 
-Lines are written as games end, in any order. A line that was cut short by a kill is dropped; its game is
-played again.
+Lines are written as games end, in any order. An incomplete last line, left by a killed process, is
+dropped, and its game is played again.
 """
 
 from __future__ import annotations
@@ -15,28 +15,27 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ludopolis.arena.study.measure import Row, read_row
+from ludopolis.arena.study.measure import GameRow, read_row
 from ludopolis.arena.study.plan import Cell
 from ludopolis.arena.versions import versions
 from ludopolis.engine import lock
 from ludopolis.engine.errors import LudopolisError, OptionError
 
-LOCK = "lock"  # a file that says nothing: whoever plays in the folder holds it
-PLAYED_BY = ("rules", "code")  # what decides games besides the settings
-SHARED = (*PLAYED_BY, "game", "options", "seed")  # by all cells of a study
+LOCK = "lock"  # an empty file, locked by the process that plays in the folder
+CODE_VERSIONS = ("rules", "code")  # what games depend on besides the settings
+SHARED = (*CODE_VERSIONS, "game", "options", "seed")  # by all cells of a study
 
 
 @dataclass
-class Kept:
-    """The games of a cell that are there already."""
+class StoredGames:
+    """The games of a cell that are stored already."""
 
-    rows: dict[int, Row] = field(default_factory=dict)
-    # Games that another version measured, of which the actions are known: they need not be played
-    # again, only measured.
+    rows: dict[int, GameRow] = field(default_factory=dict)
+    # Games measured by another version, whose actions are known: they only need to be measured again.
     actions: dict[int, tuple[int, ...]] = field(default_factory=dict)
 
-    def take(self, data: Mapping[str, Any]) -> None:
-        """Take in a line; a later one of the same game counts."""
+    def add(self, data: Mapping[str, Any]) -> None:
+        """Add a line, which replaces an earlier one of the same game."""
         number = int(data["number"])
         self.rows.pop(number, None)
         self.actions.pop(number, None)
@@ -48,14 +47,14 @@ class Kept:
 
 
 class Store:
-    """The folder in which the games of one study are kept. One process at a time may hold it."""
+    """The folder with the games of one study, for one process at a time."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
     @property
     def empty(self) -> bool:
-        """Is nothing kept here yet?"""
+        """Is there no game yet?"""
         return not any(self.folder.glob("*.jsonl"))
 
     def path(self, cell: Cell) -> Path:
@@ -63,8 +62,8 @@ class Store:
         return self.folder / f"{cell.name}.jsonl"
 
     @contextmanager
-    def held(self) -> Generator[None]:
-        """Hold the folder: two studies that write to the same files would spoil both."""
+    def locked(self) -> Generator[None]:
+        """Lock the folder, since two processes would overwrite each other's files."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             file = (self.folder / LOCK).open("ab")
@@ -79,7 +78,7 @@ class Store:
             yield
 
     def check(self, cells: list[Cell]) -> None:
-        """Refuse a folder in which another study is, also where it has none of these files."""
+        """Refuse a folder with files of another study, even if none of these cells has one."""
         others = set(self.folder.glob("*.jsonl")) - {self.path(cell) for cell in cells}
         for path in sorted(others):
             try:
@@ -93,14 +92,14 @@ class Store:
             if there is not None:
                 check_shared(path, there, cells)
 
-    def open(self, cell: Cell) -> Kept:
-        """The games of a cell that are there; makes the file, and mends its end if it was cut."""
+    def open(self, cell: Cell) -> StoredGames:
+        """The stored games of a cell; creates the file, or repairs its end."""
         path = self.path(cell)
         try:
             lines = whole_lines(path)
             if not lines:
                 path.write_text(json.dumps(header(cell)) + "\n", encoding="utf-8")
-                return Kept()
+                return StoredGames()
             return self._read(path, lines, cell)
         except OSError as fault:
             raise self._unusable(fault) from None
@@ -110,19 +109,19 @@ class Store:
             f"cannot keep games in {self.folder}: {fault.strerror}; name another folder with --out"
         )
 
-    def _read(self, path: Path, lines: list[bytes], cell: Cell) -> Kept:
+    def _read(self, path: Path, lines: list[bytes], cell: Cell) -> StoredGames:
         try:
             first, *rest = (json.loads(line) for line in lines)
-            kept = Kept()
+            stored = StoredGames()
             for data in rest:
-                kept.take(data)
+                stored.add(data)
         except (ValueError, KeyError, TypeError, AttributeError):
             raise damaged(path) from None
         check_header(path, first, header(cell))
-        return kept
+        return stored
 
-    def add(self, cell: Cell, rows: Iterable[Row]) -> None:
-        """Keep some games, at once."""
+    def add(self, cell: Cell, rows: Iterable[GameRow]) -> None:
+        """Append some games."""
         try:
             with self.path(cell).open("a", encoding="utf-8") as file:
                 file.write("".join(row.line() + "\n" for row in rows))
@@ -134,7 +133,7 @@ class Store:
 
 
 def whole_lines(path: Path) -> list[bytes]:
-    """The lines of a file, if it is there; one that a kill cut short is cut off, and nothing else."""
+    """The complete lines of a file, if it exists; an incomplete last line is cut off."""
     if not path.exists():
         return []
     lines = path.read_bytes().splitlines(keepends=True)
@@ -145,26 +144,26 @@ def whole_lines(path: Path) -> list[bytes]:
 
 
 def damaged(path: Path) -> LudopolisError:
-    """What is said of a file that cannot be read."""
+    """The error for a file that cannot be read."""
     return LudopolisError(f"{path} is damaged; remove it, and its games will be played again")
 
 
 def header(cell: Cell) -> dict[str, Any]:
-    """What the games of a file have in common; more deals may follow later."""
+    """What all games of a file have in common; deals may be added later."""
     about = asdict(cell)
     del about["deals"]
-    return {**played_by(cell.game), **about}
+    return {**code_versions(cell.game), **about}
 
 
 @cache
-def played_by(game: str) -> dict[str, str | int]:
-    """The rules and the bots that play; read once, as many cells ask for it."""
+def code_versions(game: str) -> dict[str, str | int]:
+    """The versions of the rules and of the code, cached for all cells."""
     found = versions(game)
-    return {key: found[key] for key in PLAYED_BY}
+    return {key: found[key] for key in CODE_VERSIONS}
 
 
 def check_shared(path: Path, there: Any, cells: list[Cell]) -> None:
-    """Refuse a file that this study does not play, unless it could be one of its own."""
+    """Refuse a file of none of these cells, unless it could belong to the same study."""
     main = header(cells[0])
     try:
         part, changed = there["part"], there["changed"]
@@ -176,22 +175,22 @@ def check_shared(path: Path, there: Any, cells: list[Cell]) -> None:
         raise damaged(path) from None
     keys = list(SHARED)
     alike = [cell for cell in cells if cell.part == part]
-    if alike and part != "also":  # there, each bot has its own
+    if alike and part != "also":  # there, each bot has a file of its own
         keys += ["bot", "others"]
         now |= {"bot": alike[0].bot, "others": alike[0].others}
     check_header(path, *({key: found[key] for key in keys if key in found} for found in (was, now)))
 
 
 def check_header(path: Path, there: Any, here: dict[str, Any]) -> None:
-    """Refuse to add games to those of another study, or of other bots that bear the same names."""
+    """Refuse to mix games of different studies, or of different code."""
     if there == here:
         return
     if not isinstance(there, dict):
         raise OptionError(f"{path} has no header; name another folder with --out")
     keys = [key for key in {**there, **here} if there.get(key) != here.get(key)]
-    if set(keys) <= set(PLAYED_BY):
+    if set(keys) <= set(CODE_VERSIONS):
         was, now = (
-            ", ".join(f"{key} {found.get(key, 'unknown')}" for key in PLAYED_BY)
+            ", ".join(f"{key} {found.get(key, 'unknown')}" for key in CODE_VERSIONS)
             for found in (there, here)
         )
         raise OptionError(

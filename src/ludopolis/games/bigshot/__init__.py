@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 
 from ludopolis.engine.box import Box, Face, Option, no_contradiction
 from ludopolis.engine.game import new_game
 from ludopolis.engine.weights import WeightsFile
-from ludopolis.games.bigshot import (  # noqa: F401  (they answer the engine's questions)
-    rehearsal,
-    rules,
-)
-from ludopolis.games.bigshot.market import ACTIONS, Market
+from ludopolis.games.bigshot import hidden, rules  # noqa: F401  (they answer the engine's questions)
+from ludopolis.games.bigshot.baselines import BASELINES
+from ludopolis.games.bigshot.evaluation import Weights
 from ludopolis.games.bigshot.notation import BigShotNotation
-from ludopolis.games.bigshot.sense import Weights
+from ludopolis.games.bigshot.state import ACTIONS, FOLDER, Market
 from ludopolis.games.bigshot.view import ENDINGS, BigShotView, BigShotViews
 
-LOCALE = Path(__file__).with_name("locale")
+LOCALE = FOLDER / "locale"
 
 BOX: Box[BigShotView] = Box(
     name="bigshot",
@@ -33,7 +30,8 @@ BOX: Box[BigShotView] = Box(
     views=BigShotViews(),
     notation=BigShotNotation(LOCALE, ACTIONS),
     locale=LOCALE,
-    weights_file=WeightsFile(Path(__file__).with_name("weights.toml"), Weights),
+    weights_file=WeightsFile(FOLDER / "weights.toml", Weights),
+    baselines=BASELINES,
     # Expert: payments and loans are public, so who attends knows what is not displayed.
     computable=frozenset({"colours", "seats"}),
     faces=(Face("bigshot", (45, 75)),),

@@ -1,351 +1,26 @@
-"""The board of Big Shot: the ring of auction spaces, the town in it, and what can lie on them."""
+"""The board of Big Shot, out of `art/*.svg`: where things lie, spots, sprites, and the pictures."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import cache, lru_cache
-from pathlib import Path
+from collections.abc import Mapping, Sequence
+from functools import cache, partial
+from typing import Any
 
-from ludopolis.games.bigshot import sprites
-from ludopolis.games.bigshot.market import (
-    BOARD,
-    DISTRICT_NAMES,
-    FULL,
-    SPACES,
-    VALUES,
-)
+from ludopolis.engine.box import Value
+from ludopolis.engine.layout import blank
+from ludopolis.games.bigshot import state
 from ludopolis.games.bigshot.notation import district_text
-from ludopolis.games.bigshot.sprites import CHIP_RIGHT
+from ludopolis.games.bigshot.state import COLOUR_NAMES, DISTRICT_NAMES, FOLDER, LOT, Market
+from ludopolis.games.bigshot.view import BigShotView, BigShotViews
 from ludopolis.language.translator import Translator
-from ludopolis.presentation.scene import Drawing, Spot
-from ludopolis.presentation.svg import colour, fitting, tag, words
+from ludopolis.presentation import pictures
+from ludopolis.presentation.art import art
+from ludopolis.presentation.scene import Drawing, Scene, compose
 
-WIDTH, HEIGHT = 1000, 1100
-EDGE = 112  # how wide the ring is
-
-
-@dataclass(frozen=True)
-class Place:
-    """A box on the board, by its corner."""
-
-    left: float
-    top: float
-    width: float
-    height: float
-
-    @property
-    def x(self) -> float:
-        """Its middle."""
-        return self.left + self.width / 2
-
-    @property
-    def y(self) -> float:
-        """Its middle."""
-        return self.top + self.height / 2
-
-    def grown(self, by: float) -> Place:
-        """The same box, larger on all sides."""
-        return Place(self.left - by, self.top - by, self.width + 2 * by, self.height + 2 * by)
-
-    def drawn(self, **attributes: object) -> str:
-        """The box as a rectangle."""
-        box = {"x": self.left, "y": self.top, "width": self.width, "height": self.height}
-        return tag("rect", **box, **attributes)
-
+Point = tuple[float, float]
+ART = art(FOLDER / "art")
 
 # --- Where everything is ----------------------------------------------------------------------
-
-GAP = 8
-TOP, TALL, TALLEST = 120, 160, 188  # the first row of districts, its height, that of the middle row
-WIDE = 248
-COLUMNS = tuple(TOP + i * (WIDE + GAP) for i in range(3))
-ROWS = (TOP, TOP + 168, TOP + 336, TOP + 532, TOP + 700)
-PARK_WIDE, CORNER_WIDE = 272, 224  # a park reaches under both districts of the other row
-
-# The West is above on the left, the East below on the right; the large districts are around them.
-DISTRICTS: Mapping[str, Place] = {
-    "16": Place(COLUMNS[2], ROWS[0], WIDE, TALL),
-    "17": Place(COLUMNS[2], ROWS[1], WIDE, TALL),
-    "18": Place(COLUMNS[0], ROWS[4], WIDE, TALL),
-    "20": Place(COLUMNS[0], ROWS[3], WIDE, TALL),
-    "21": Place(COLUMNS[2], ROWS[2], WIDE, TALLEST),
-    "West 9": Place(COLUMNS[0], ROWS[0], WIDE, TALL),
-    "West 10": Place(COLUMNS[1], ROWS[0], WIDE, TALL),
-    "West 11": Place(COLUMNS[0] + PARK_WIDE + GAP, ROWS[1], CORNER_WIDE, TALL),
-    "East 9": Place(COLUMNS[1], ROWS[4], WIDE, TALL),
-    "East 10": Place(COLUMNS[2], ROWS[4], WIDE, TALL),
-    "East 11": Place(COLUMNS[1], ROWS[3], CORNER_WIDE, TALL),
-    "West park": Place(COLUMNS[0], ROWS[1], PARK_WIDE, TALL),
-    "East park": Place(COLUMNS[1] + CORNER_WIDE + GAP, ROWS[3], PARK_WIDE, TALL),
-}
-NEIGHBOURHOODS = (
-    Place(COLUMNS[0], ROWS[0], 2 * WIDE + GAP, 2 * TALL + GAP),
-    Place(COLUMNS[1], ROWS[3], 2 * WIDE + GAP, 2 * TALL + GAP),
-)
-BLOCK = Place(COLUMNS[0], ROWS[2], 2 * WIDE + GAP, TALLEST)  # where the auction is held
-
-HEAD = 52  # of a district: its value, and who is ahead
-DIGIT, LETTER = 28, 13.5  # how wide they are in a head, so that its value and name are apart
-NAME_WIDE = 130  # at most, up to the flag
-SLOT = 52  # from one pawn to the next
-FIRST_ROW = 4  # pawns in the upper row of a district
-
-
-def slot(district: str, number: int) -> tuple[float, float]:
-    """The place of a pawn (from 0) in a district: four above, three below."""
-    place = DISTRICTS[district]
-    upper = number < FIRST_ROW
-    in_row, count = (number, FIRST_ROW) if upper else (number - FIRST_ROW, FULL - FIRST_ROW)
-    middle = place.top + HEAD + (place.height - HEAD) / 2 - 2
-    return (
-        place.x + (in_row - (count - 1) / 2) * SLOT,
-        middle + (-SLOT / 2 if upper else SLOT / 2) * 0.98,
-    )
-
-
-def sign(district: str) -> tuple[float, float]:
-    """Where a district has its sign when it is sold."""
-    place = DISTRICTS[district]
-    return place.x, place.top + HEAD + (place.height - HEAD) / 2 - 2
-
-
-def flagpole(district: str) -> tuple[float, float]:
-    """Where a district shows who is ahead."""
-    place = DISTRICTS[district]
-    return place.left + place.width - 34, place.top + 28
-
-
-def _ring() -> tuple[Place, ...]:
-    """The spaces of the ring, clockwise from the corner above on the left."""
-    across, down = WIDTH / 5, (HEIGHT - 2 * EDGE) / 4
-    far, low = WIDTH - EDGE, HEIGHT - EDGE
-    return (
-        *(Place(i * across, 0, across, EDGE) for i in range(5)),
-        *(Place(far, EDGE + i * down, EDGE, down) for i in range(4)),
-        *(Place(i * across, low, across, EDGE) for i in reversed(range(5))),
-        *(Place(0, EDGE + i * down, EDGE, down) for i in reversed(range(4))),
-    )
-
-
-RING = _ring()
-assert len(RING) == SPACES, "the ring must have as many spaces as the board"
-
-
-def is_upright(place: Place) -> bool:
-    """Does a space stand, at the sides of the board?"""
-    return place.height > place.width
-
-
-def stand(space: int) -> tuple[float, float]:
-    """The middle of the pawns of a space (from 0), and where the promoter stands."""
-    place = RING[space]
-    return (place.x, place.y + 4) if is_upright(place) else (place.x + 34, place.y)
-
-
-def pawn_on(space: int, number: int) -> tuple[float, float]:
-    """The place of a pawn (from 0) on a space: two by two."""
-    x, y = stand(space)
-    return x + (-25 if number % 2 == 0 else 25), y + (-25 if number < 2 else 25)
-
-
-def plate(space: int) -> tuple[float, float]:
-    """Where a space shows which throw leads to it."""
-    place = RING[space]
-    return (
-        (place.x, place.top + place.height - 30)
-        if is_upright(place)
-        else (
-            place.left + 38,
-            place.y + 20,
-        )
-    )
-
-
-LOT_SCALE = 2.1
-LOT_STEP = 106
-DIE = (BLOCK.left + BLOCK.width - 36, BLOCK.top + 130)
-
-
-def for_sale(number: int) -> tuple[float, float]:
-    """The place of a pawn (from 0) of the lot."""
-    return BLOCK.left + 68 + number * LOT_STEP, BLOCK.top + 130
-
-
-def chip(seat: int, players: int) -> tuple[float, float]:
-    """Where a seat (from 1) shows its bid: the place of the number."""
-    step = (BLOCK.width - 16) / players
-    return BLOCK.left + 8 + seat * step - CHIP_RIGHT - 4, BLOCK.top + 40
-
-
-# --- The board --------------------------------------------------------------------------------
-
-
-def draw_ring() -> str:
-    """The spaces of the ring, with their numbers and the way the promoter goes."""
-    parts = [
-        Place(0, 0, WIDTH, HEIGHT).drawn(rx=18, fill=colour("shade")),
-        Place(EDGE, EDGE, WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE).drawn(
-            rx=10, fill=colour("stone"), stroke=colour("brass"), stroke_width=3
-        ),
-    ]
-    for number, place in enumerate(RING, 1):
-        parts.append(
-            place.grown(-4).drawn(
-                rx=10, fill=colour("ivory"), stroke=colour("line"), stroke_width=2
-            )
-        )
-        x, y = (place.x, place.top + 26) if is_upright(place) else (place.left + 38, place.y - 26)
-        parts.append(words(str(number), x, y, 26, "faint") + arrow(place))
-        parts.append(lozenge(*stand(number - 1)))
-    return "".join(parts)
-
-
-def lozenge(x: float, y: float) -> str:
-    """An ornament, seen where a space has been emptied."""
-    inner, outer = 22, 34
-    path = "".join(f"M{x:g} {y - r:g}l{r} {r} {-r} {r} {-r} {-r}Z" for r in (inner, outer))
-    return tag("path", d=path, fill="none", stroke=colour("line"), stroke_width=2)
-
-
-def arrow(place: Place) -> str:
-    """The way the promoter goes from here, beside the number of a space."""
-    if is_upright(place):
-        x, y, turn = place.x + 34, place.top + 26, 90 if place.left else -90
-    else:
-        x, y, turn = place.left + 70, place.y - 26, 180 if place.top else 0
-    return tag(
-        "path",
-        d="M-7-8L7 0-7 8Z",
-        fill=colour("brass"),
-        transform=f"translate({x:g} {y:g}) rotate({turn})",
-    )
-
-
-def skyline(place: Place, value: int) -> str:
-    """Houses behind a district, the taller the dearer it is."""
-    tall = 18 + 3.2 * value
-    base, left = place.top + place.height - 5, place.left + 5
-    step = (place.width - 10) / 8
-    heights = (0.45, 0.7, 0.55, 1, 0.62, 0.85, 0.5, 0.68)
-    path = [f"M{left:g} {base:g}"]
-    for i, share in enumerate(heights):
-        path.append(f"V{base - tall * share:g}H{left + (i + 1) * step:g}")
-    return tag("path", d="".join(path) + f"V{base:g}Z", fill=colour("shade"), opacity=0.7)
-
-
-def trees(place: Place) -> str:
-    """The trees of a park."""
-    crowns = [(0.07, 0.47), (0.05, 0.66), (0.08, 0.87), (0.93, 0.47), (0.95, 0.67), (0.92, 0.88)]
-    return "".join(
-        tag(
-            "circle",
-            cx=place.left + place.width * x,
-            cy=place.top + place.height * y,
-            r=13,
-            fill=colour("green"),
-            opacity=0.4,
-        )
-        for x, y in crowns
-    )
-
-
-def draw_district(name: str, value: int, say: Translator) -> str:
-    """A district: its value, its name, and the places of seven pawns."""
-    place = DISTRICTS[name]
-    park = name in BOARD["parks"]
-    parts = [
-        place.drawn(
-            rx=10,
-            fill=colour("grass" if park else "ivory"),
-            stroke=colour("ink"),
-            stroke_width=2.5,
-        ),
-        trees(place) if park else skyline(place, value),
-        place.grown(-5).drawn(rx=6, fill="none", stroke=colour("brass")),
-    ]
-    title = "×2" if park else str(value)
-    middle = place.top + 31
-    parts.append(
-        words(
-            title,
-            place.left + 16,
-            middle,
-            42,
-            "ink",
-            font_weight="bold",
-            text_anchor="start",
-            **fitting(DIGIT * len(title)),
-        )
-    )
-    if " " in name:
-        label = say(district_text(name, ".side"))
-        parts.append(
-            words(
-                label,
-                place.left + 22 + DIGIT * len(title),
-                middle + 5,
-                26,
-                "faint",
-                text_anchor="start",
-                **fitting(min(LETTER * len(label), NAME_WIDE)),
-            )
-        )
-    for number in range(FULL):
-        x, y = slot(name, number)
-        parts.append(
-            tag(
-                "circle",
-                cx=x,
-                cy=y,
-                r=21,
-                fill=colour("paper"),
-                stroke=colour("line"),
-                stroke_width=1.5,
-            )
-        )
-    return "".join(parts)
-
-
-def draw_block() -> str:
-    """The auctioneer's table."""
-    parts = [
-        BLOCK.drawn(rx=10, fill=colour("paper"), stroke=colour("brass"), stroke_width=4),
-        BLOCK.grown(-7).drawn(rx=6, fill="none", stroke=colour("line")),
-    ]
-    for number in range(4):
-        x, y = for_sale(number)
-        parts.append(tag("circle", cx=x, cy=y, r=47, fill=colour("shade"), opacity=0.6))
-    return "".join(parts)
-
-
-def spots(say: Translator) -> tuple[Spot, ...]:
-    """What can be touched: the districts; and where the pawns of a lot come from."""
-    return (
-        *(
-            Spot(
-                spot_of(name),
-                place.x,
-                place.y,
-                place.width,
-                place.height,
-                say(district_text(name, ".label")),
-            )
-            for name, place in DISTRICTS.items()
-        ),
-        Spot("block", BLOCK.x, BLOCK.y, BLOCK.width, BLOCK.height, say("spot-block")),
-        *(
-            Spot(
-                f"space-{number}",
-                place.x,
-                place.y,
-                place.width,
-                place.height,
-                say("spot-space", number=number),
-            )
-            for number, place in enumerate(RING, 1)
-        ),
-    )
 
 
 @cache
@@ -354,23 +29,154 @@ def spot_of(district: str) -> str:
     return "district-" + district.lower().replace(" ", "-")
 
 
-@lru_cache(maxsize=8)
-def drawing(language: str, locale: Path) -> Drawing:
-    """The board, its spots and all sprites; it is the same for all players and options."""
-    say = Translator(language, locale)
-    grounds = "".join(
-        place.grown(4).drawn(rx=12, fill=colour("grass"), stroke=colour("green"), stroke_width=2)
-        for place in NEIGHBOURHOODS
+DISTRICTS = {name: ART.box(f"district-{n}") for n, name in enumerate(DISTRICT_NAMES, 1)}
+RING = tuple(ART.box(f"space-{number}") for number in range(1, state.SPACES + 1))
+BLOCK = ART.box("block")  # where the auction is held
+
+
+def around(middle: Point, places: Sequence[Point]) -> list[Point]:
+    """Places that are given from a middle."""
+    return [(middle[0] + x, middle[1] + y) for x, y in places]
+
+
+# In a district: below its head its sign, or the pawns, four above and three below; above, a flag.
+HEAD = 52
+SIGNS = {name: (b.x, b.top + HEAD + (b.height - HEAD) / 2 - 2) for name, b in DISTRICTS.items()}
+UPPER = [(x, -25.48) for x in (-78, -26, 26, 78)]
+LOWER = [(x, 25.48) for x in (-52, 0, 52)]
+SLOTS = {name: around(middle, UPPER + LOWER) for name, middle in SIGNS.items()}
+FLAGPOLES = {name: (b.left + b.width - 34, b.top + 28) for name, b in DISTRICTS.items()}
+ON_SIGNS = {name: (x - 58, y) for name, (x, y) in SIGNS.items()}  # the pawn of the owner
+SIGN_SCALE = 1.6
+DOUBLED = {name: (x - 8, y) for name, (x, y) in FLAGPOLES.items()}
+# On a space of the ring: the promoter, between two by two pawns; and the throws that lead there.
+STOPS = [(b.x, b.y + 4) if b.height > b.width else (b.x + 34, b.y) for b in RING]
+PLATES = [
+    (b.x, b.top + b.height - 30) if b.height > b.width else (b.left + 38, b.y + 20) for b in RING
+]
+ON_RING = [around(stop, [(x, y) for y in (-25, 25) for x in (-25, 25)]) for stop in STOPS]
+# On the block: the lot, the die, and chips with the bids of the seats, by the place of the number.
+LOT_PLACES = [(BLOCK.left + 68 + number * 106, BLOCK.top + 130) for number in range(LOT)]
+LOT_SCALE = 2.1
+DIE = (BLOCK.left + BLOCK.width - 36, BLOCK.top + 130)
+CHIP_MARK, CHIP_RIGHT = 50, 37  # from the number of a chip to the seat's mark, and to its right end
+PAWN = 48  # across
+
+
+def chip(seat: int, players: int) -> Point:
+    """Where a seat (from 1) shows its bid."""
+    step = (BLOCK.width - 16) / players
+    return BLOCK.left + 8 + seat * step - CHIP_RIGHT - 4, BLOCK.top + 40
+
+
+# --- The board --------------------------------------------------------------------------------
+
+SPRITES = (
+    *("flag-nobody", "sold", "nobodys", "doubled", "promoter", "throw"),
+    *(f"die-{pips}" for pips in range(1, state.SIDES + 1)),
+    *(f"chip-{kind}-{marks}" for kind in ("waits", "highest", "passed") for marks in (1, 2)),
+)
+# In the head of a district: how wide a digit and a letter are, and a name at most, up to the flag.
+DIGIT, LETTER, NAME_WIDE = 28, 13.5, 130
+
+
+@cache
+def board(language: str) -> Drawing:
+    """The board, its spots and all sprites in a language."""
+    say = Translator(language, FOLDER / "locale")
+    slots: dict[str, object] = {}
+    for number, value in enumerate(map(str, state.VALUES), 1):
+        slots |= {f"v{number}": value, f"w{number}": DIGIT * len(value)}
+    for name in ("west", "east", "west-park", "east-park"):
+        side, key = say(f"district-{name}.side"), name.replace("-", "_")
+        slots |= {key: side, f"{key}_wide": min(LETTER * len(side), NAME_WIDE)}
+    signs = {"sold": say("sign-sold"), "nobodys": say("sign-nobodys")}
+    spots = (
+        *(
+            box.spot(spot_of(name), say(district_text(name, ".label")))
+            for name, box in DISTRICTS.items()
+        ),
+        BLOCK.spot("block", say("spot-block")),
+        *(box.spot(f"space-{n}", say("spot-space", number=n)) for n, box in enumerate(RING, 1)),
     )
-    districts = "".join(
-        draw_district(name, value, say)
-        for name, value in zip(DISTRICT_NAMES, VALUES.tolist(), strict=True)
-    )
+    sprites = {name: ART.sprite(name, **signs) for name in SPRITES}
+    sprites |= ART.sprites(("pawn", "flag"), COLOUR_NAMES)
     return Drawing(
-        WIDTH,
-        HEIGHT,
-        draw_ring() + grounds + districts + draw_block(),
-        spots(say),
-        sprites.sprites(say),
-        say("drawing-title"),
+        *ART.size("board"), str(ART.draw("board", **slots)), spots, sprites, say("drawing-title")
     )
+
+
+def drawing(_players: int, _options: Mapping[str, Value], say: Translator) -> Drawing:
+    """The board; it is the same for all players and options."""
+    return board(say.language)
+
+
+# --- Positions of the rulebook ----------------------------------------------------------------
+
+PLAYERS = ("Ada", "Ben", "Cleo", "Dan")  # with red, yellow, white and black
+LETTERS = "RYWK"  # pawns of these colours
+PAWNS = (
+    *("RRYK", "YWWK", "RYWK", "RYYW", "RWKK", "YWKK", "RRWW", "YWKK", "RYKK"),
+    *("RYWW", "RRYW", "YYWK", "RWWK", "RRKK", "RYYK", "YWWK", "RRYW", "RYYK"),
+)  # on the ring
+
+
+def position(
+    lot: str = "",
+    sold: Mapping[str, str] | None = None,
+    emptied: Sequence[int] = (),
+    **more: object,
+) -> BigShotView:
+    """What a spectator sees of an auction among four; `more` are fields of the state."""
+    market = blank(Market)
+    market.players, market.tokens, market.rounds = len(PLAYERS), state.TOKENS, 1 + len(emptied)
+    market.seat_of[:] = market.colour_of[:, 0] = range(state.COLOURS)
+    market.colour_of[:, 1] = market.owner[:] = state.NOBODY
+    market.cash[: state.COLOURS] = state.START_CASH
+    for name, owner in (sold or {}).items():
+        district, colour = DISTRICT_NAMES.index(name), LETTERS.index(owner)
+        market.owner[district], market.pawns[district, colour] = colour, 1
+    ring = ["-" * LOT if space in emptied else pawns for space, pawns in enumerate(PAWNS, 1)]
+    market.spaces[:] = [LETTERS.find(pawn) for pawn in "".join(ring)]
+    market.lot[:] = [lot.count(letter) for letter in LETTERS]
+    market.phase, market.bidder, market.thrown, market.acted[:] = state.BID, state.NOBODY, 3, 1
+    for name, value in more.items():
+        setattr(market, name, value)
+    return BigShotViews().open(market, 0)
+
+
+# --- The pictures -----------------------------------------------------------------------------
+
+
+def cover(say: Translator) -> str:
+    """The promoter before his town, with a lot on the table."""
+    return pictures.sheet(ART, "cover", say, title=say("game").upper())
+
+
+def on_board(options: Mapping[str, Any], **shown: Any) -> pictures.Draw:
+    """A position on the board."""
+    return pictures.position("bigshot", partial(position, **options), **shown)
+
+
+PARK = {"West park": "R", "West 9": "R", "West 10": "R", "West 11": "W"}
+PICTURES = pictures.gallery(
+    FOLDER / "locale",
+    {
+        "cover": cover,
+        "town": lambda say: compose(board(say.language), Scene(), say),
+        "setup": on_board({"lot": PAWNS[3], "emptied": (4,), "promoter": 3}),
+        # The example of the promoter's walk: from 5 over empty spaces to 9.
+        "walk": on_board(
+            {"emptied": (5, 6, 7), "promoter": 4, "thrown": 2}, marked=("promoter", "throw-2")
+        ),
+        # The example of an auction: it is Ben's turn again.
+        "bidding": on_board(
+            {"lot": "RRYK", "bid": 5, "bidder": 3, "passed": [1, 0, 1, 0], "seat": 1},
+            frame=BLOCK.grown(8),
+        ),
+        "counting": partial(pictures.sheet, ART, "counting"),
+        "hopes": partial(pictures.sheet, ART, "hopes"),
+        "park": on_board({"sold": PARK}, frame=ART.box("around-west").grown(2)),
+    },
+    PLAYERS,
+)

@@ -1,35 +1,15 @@
-"""The first-game guide of Big Shot: which lesson is told when; the texts are in `guide.ftl`.
-
-A lesson is told when its situation comes up; the table shows each one once.
-"""
+"""The first-game guide of Big Shot: which lesson is told when; the texts are in `guide.ftl`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
-from ludopolis.games.bigshot.market import BOARD, FULL, LOT, ROUNDS
-from ludopolis.games.bigshot.view import Bid, BigShotView, Decision, District, Pass
-from ludopolis.language.text import say
-from ludopolis.presentation.scene import Lesson
+from ludopolis.games.bigshot.state import BOARD, FULL, LOT, ROUNDS
+from ludopolis.games.bigshot.view import Bid, BigShotView, District, Pass
+from ludopolis.presentation.lessons import Guide, LessonRule
 
 # Chapters of the rulebook, the opening being the first.
-A_ROUND, LOANS, DISTRICT, END, EXPERT, THREE, TWO, HINTS = 5, 6, 7, 8, 9, 10, 11, 12
-
-CHAPTERS: dict[Decision, int] = {"bid": A_ROUND, "loan": EXPERT, "pay": TWO, "place": DISTRICT}
-
-
-def chapter(view: BigShotView) -> int:
-    """The chapter about the decision of a view."""
-    return END if view.decision is None else CHAPTERS[view.decision]
-
+A_ROUND, LOANS, DISTRICT, END, EXPERT, THREE, TWO, HINTS = range(5, 13)
 
 # --- Situations -------------------------------------------------------------------------------
-
-
-def always(view: BigShotView) -> bool:  # noqa: ARG001
-    """Whenever its decision is due."""
-    return True
 
 
 def unsold(view: BigShotView) -> list[District]:
@@ -39,7 +19,7 @@ def unsold(view: BigShotView) -> list[District]:
 
 def gives_lot_away(view: BigShotView) -> bool:
     """Would a pass give the leader the pawns for nothing?"""
-    passes = (action for action in view.legal or () if isinstance(action, Pass))
+    passes = [action for action in view.legal or () if isinstance(action, Pass)]
     return view.bid == 0 and any(action.winner is not None for action in passes)
 
 
@@ -49,30 +29,19 @@ def is_short(view: BigShotView) -> bool:
     return not may_bid and any(colour.may_borrow for colour in view.colours)
 
 
-def in_debt(view: BigShotView) -> bool:
-    """Have three loans been taken?"""
-    assert view.seat is not None
-    return any(colour.loans >= 3 for colour in view.colours_of(view.seat))
-
-
 def few_districts(view: BigShotView) -> bool:
     """Is the second half on, and too few districts are owned?"""
-    assert view.seat is not None
-    return view.round > ROUNDS // 2 and not view.seats[view.seat - 1].enough_districts
-
-
-def one_to_go(view: BigShotView) -> bool:
-    """Does a single pawn decide a district?"""
-    return any(len(district.pawns) == FULL - 1 for district in unsold(view))
+    enough = all(player.enough_districts for player in view.seats if player.seat == view.seat)
+    return view.round > ROUNDS // 2 and not enough
 
 
 def lesser_leads(view: BigShotView) -> bool:
     """Has a tie made a colour with fewer pawns the leading one?"""
-    for district in unsold(view):
-        pawns = district.pawns
-        if district.ahead and pawns.count(district.ahead) < max(map(pawns.count, pawns)):
-            return True
-    return False
+    return any(
+        district.pawns.count(district.ahead) < max(map(district.pawns.count, district.pawns))
+        for district in unsold(view)
+        if district.ahead
+    )
 
 
 def park_wanted(view: BigShotView) -> bool:
@@ -81,48 +50,37 @@ def park_wanted(view: BigShotView) -> bool:
     return any(park.owner is not None or len(park.pawns) >= 3 for park in parks)
 
 
-@dataclass(frozen=True)
-class Step:
-    """A lesson, and when it is told."""
+# --- Lessons ----------------------------------------------------------------------------------
 
-    key: str
-    decision: Decision | None  # for which decision; None is any
-    holds: Callable[[BigShotView], bool]
-    chapter: int
-
-    @property
-    def lesson(self) -> Lesson:
-        """What is told."""
-        message = f"lesson-{self.key}"
-        return Lesson(self.key, say(f"{message}.title"), say(message), self.chapter)
-
-
-# The rarer and the more urgent come first.
-STEPS = (
-    Step("last-round", None, lambda view: view.round == ROUNDS, END),
-    Step("two-colours", "bid", lambda view: view.players == 2 and view.round == 1, TWO),
-    Step("expert-loan", "loan", always, EXPERT),
-    Step("which-purse", "pay", always, TWO),
-    Step("short-of-cash", "bid", is_short, LOANS),
-    Step("in-debt", "bid", in_debt, LOANS),
-    Step("free-lot", "bid", gives_lot_away, A_ROUND),
-    Step("few-districts", "bid", few_districts, END),
-    Step("first-bid", "bid", lambda view: view.bid == 0, A_ROUND),
-    Step("raise", "bid", always, A_ROUND),
-    Step("one-to-go", "place", one_to_go, DISTRICT),
-    Step("lesser-leads", "place", lesser_leads, DISTRICT),
-    Step("park", "place", park_wanted, END),
-    Step("nobodys-colour", "place", lambda v: v.players == 3 and len(v.lot) < LOT, THREE),
-    Step("first-pawn", "place", lambda view: len(view.lot) == LOT, A_ROUND),
-    Step("next-pawn", "place", always, HINTS),
+Rule = LessonRule[BigShotView]
+GUIDE = Guide[BigShotView](
+    {"bid": A_ROUND, "loan": EXPERT, "pay": TWO, "place": DISTRICT, None: END},
+    (  # The rarer and the more urgent come first.
+        Rule("last-round", END, lambda view: view.round == ROUNDS),
+        Rule("two-colours", TWO, lambda view: view.players == 2 and view.round == 1, "bid"),
+        Rule("expert-loan", EXPERT, decision="loan"),
+        Rule("which-purse", TWO, decision="pay"),
+        Rule("short-of-cash", LOANS, is_short, "bid"),
+        Rule(
+            "in-debt",
+            LOANS,
+            lambda view: any(c.loans > 2 for c in view.colours if c.seat == view.seat),
+            "bid",
+        ),
+        Rule("free-lot", A_ROUND, gives_lot_away, "bid"),
+        Rule("few-districts", END, few_districts, "bid"),
+        Rule("first-bid", A_ROUND, lambda view: view.bid == 0, "bid"),
+        Rule("raise", A_ROUND, decision="bid"),
+        Rule(
+            "one-to-go",
+            DISTRICT,
+            lambda v: any(len(d.pawns) == FULL - 1 for d in unsold(v)),
+            "place",
+        ),
+        Rule("lesser-leads", DISTRICT, lesser_leads, "place"),
+        Rule("park", END, park_wanted, "place"),
+        Rule("nobodys-colour", THREE, lambda v: v.players == 3 and len(v.lot) < LOT, "place"),
+        Rule("first-pawn", A_ROUND, lambda view: len(view.lot) == LOT, "place"),
+        Rule("next-pawn", HINTS, decision="place"),
+    ),
 )
-
-
-def lesson(view: BigShotView) -> Lesson | None:
-    """The lesson for a view of the seat that decides."""
-    if not view.mine:
-        return None
-    for step in STEPS:
-        if step.decision in (None, view.decision) and step.holds(view):
-            return step.lesson
-    return None

@@ -1,51 +1,23 @@
-"""How actions of Big Shot are written, and how what people type is read."""
+"""How things and actions of Big Shot are called, and how what people type is read."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 
-from ludopolis.engine.notation import Notation, simplify
-from ludopolis.games.bigshot import rules
-from ludopolis.games.bigshot.market import (
-    ACTIONS,
-    ALLOWED,
-    BIDS,
-    BORROWS,
-    COLOUR_NAMES,
-    DISTRICT_NAMES,
-    MOST_CASH,
-    NO_LOAN,
-    NOBODY,
-    PASS,
-    PAYS,
-    PLACES,
-    Market,
-)
+from ludopolis.engine.notation import Notation, Words, match_words, vocabulary, words_of
+from ludopolis.games.bigshot import rules, state
+from ludopolis.games.bigshot.state import COLOUR_NAMES, DISTRICT_NAMES, MOST_CASH, Market
+from ludopolis.games.bigshot.view import Colour
 from ludopolis.language.languages import languages
-from ludopolis.language.text import Text, say
+from ludopolis.language.text import Listed, Seat, Text, say
 from ludopolis.language.translator import Translator
 
 Own = tuple[int, ...]  # the colours of who decides
 
-# By the numbers of the rules.
-REFUSALS = (
-    "refusal-allowed",
-    "refusal-not-now",
-    "refusal-not-your-colour",
-    "refusal-not-in-lot",
-    "refusal-district-sold",
-    "refusal-too-low",
-    "refusal-too-high",
-    "refusal-purse-too-small",
-    "refusal-borrowed-already",
-    "refusal-no-more-loans",
-    "refusal-no-tokens",
-    "refusal-bidding-has-begun",
-    "refusal-loans-came-first",
-)
+
+# --- Colours, pawns and districts -------------------------------------------------------------
 
 
 @cache
@@ -65,34 +37,77 @@ def district_text(district: str, form: str = "") -> Text:
     return say(f"district-{side}{form}", value=value)
 
 
+@cache
+def holder_text(colour: str, seat: int | None) -> Text:
+    """A colour with the name of who has it."""
+    if seat is None:
+        return say("holder-nobody", colour=colour_text(colour))
+    return say("holder", colour=colour_text(colour), who=Seat(seat))
+
+
+@lru_cache(maxsize=1 << 12)
+def pawns_text(pawns: Words) -> Listed:
+    """Pawns as they stand in a sentence: 2 red, 1 black."""
+    colours = dict.fromkeys(pawns)
+    counted = (say(f"pawns-{colour}", count=pawns.count(colour)) for colour in colours)
+    return Listed(tuple(counted), "plain")
+
+
+@lru_cache(maxsize=1 << 12)
+def districts_text(colour: Colour) -> Listed:
+    """The districts of a colour, marked if they count double."""
+    names = {name: district_text(name) for name in colour.districts}
+    doubled = {name: say("district-doubled", district=names[name]) for name in colour.doubled}
+    return Listed(tuple({**names, **doubled}.values()), "plain")
+
+
+# --- Actions ----------------------------------------------------------------------------------
+
+
 class BigShotNotation(Notation):
     """How the actions of Big Shot are written."""
 
-    def context(self, state: Market) -> Own:
+    refusals = (
+        *("allowed", "not-now", "not-your-colour", "not-in-lot", "district-sold", "too-low"),
+        *("too-high", "purse-too-small", "borrowed-already", "no-more-loans", "no-tokens"),
+        *("bidding-has-begun", "loans-came-first"),
+    )
+
+    def context(self, market: Market) -> Own:
         """The colours of who decides: whoever has one colour need not name it to borrow."""
-        return tuple(colour for colour in state.colour_of[state.seat].tolist() if colour != NOBODY)
+        return tuple(c for c in market.colour_of[market.seat].tolist() if c != state.NOBODY)
 
-    def text(self, context: Own, action: int) -> Text:
-        """An action as a text."""
-        return action_text(context, action)
+    def text(self, context: Own, action: int, form: str = "") -> Text:
+        """An action as a text; `form` is one of the attributes of the names of colours."""
 
-    def refusal(self, code: int) -> Text:
-        """Why an action is refused."""
-        return say(REFUSALS[code])
+        def colour(number: int) -> Text:
+            return say(f"colour-{COLOUR_NAMES[number]}{form}")
 
-    def find(self, state: Market, typed: str) -> list[int]:
+        if action < state.PASS:
+            return say("action-bid", amount=str(action - state.BIDS + 1))
+        if action in (state.PASS, state.NO_LOAN):
+            return say("action-pass" if action == state.PASS else "action-no-loan")
+        if context == (action - state.BORROWS,):
+            return say("action-borrow")
+        if action < state.NO_LOAN:
+            return say("action-borrow-for", colour=colour(action - state.BORROWS))
+        if action < state.PLACES:
+            return say("action-pay", colour=colour(action - state.PAYS))
+        pawn, district = rules.placement_of(action)
+        place = district_text(DISTRICT_NAMES[district])
+        return say("action-place", colour=colour(pawn), district=place)
+
+    def find(self, market: Market, typed: str) -> list[int]:
         """All actions that a text can mean; words may be cut short, left out, or in any order.
 
         More than anybody can have is understood as the highest bid, to be refused as too high. A purse
         that can pay that one is not made to: then nothing is understood.
         """
-        asked = words_of(typed, fillers(self.locale))
+        asked = words_of(typed, vocabulary(self.locale, "typed-fillers"))
         wanted = tuple(within_bids(word) for word in asked)
-        if not wanted:
-            return []
-        fits = found_in(entries(self.locale, self.context(state)), wanted, synonyms(self.locale))
-        allowed = [action for action in fits if rules.refusal(state, action) == ALLOWED]
-        if wanted != asked and allowed:
+        fits = match_words(entries(self, self.context(market)), wanted, synonyms(self.locale))
+        allowed = [action for action in fits if rules.refusal(market, action) == state.ALLOWED]
+        if not wanted or (wanted != asked and allowed):
             return []
         if len(allowed) > 1:  # a letter is rather a colour than the beginning of a word
             most = max(fits[action] for action in allowed)
@@ -100,51 +115,13 @@ class BigShotNotation(Notation):
         return list(fits)
 
 
-def action_text(own: Own, action: int, form: str = "") -> Text:
-    """An action as a text; `form` is one of the attributes of the names of colours."""
-
-    def colour(number: int) -> Text:
-        return say(f"colour-{COLOUR_NAMES[number]}{form}")
-
-    if action < PASS:
-        return say("action-bid", amount=str(action - BIDS + 1))
-    if action == PASS:
-        return say("action-pass")
-    if action < NO_LOAN:
-        if own == (action - BORROWS,):
-            return say("action-borrow")
-        return say("action-borrow-for", colour=colour(action - BORROWS))
-    if action == NO_LOAN:
-        return say("action-no-loan")
-    if action < PLACES:
-        return say("action-pay", colour=colour(action - PAYS))
-    pawn, district = rules.placement_of(action)
-    place = district_text(DISTRICT_NAMES[district])
-    return say("action-place", colour=colour(pawn), district=place)
-
-
 # --- Reading ----------------------------------------------------------------------------------
 
 
-def words_of(text: str, left_out: frozenset[str] = frozenset()) -> tuple[str, ...]:
-    """The words of a text that matter, without accents, capitals and signs; `w9` is two."""
-    return tuple(w for w in re.findall(r"[^\W\d]+|\d+", simplify(text)) if w not in left_out)
-
-
 @cache
-def fillers(locale: Path) -> frozenset[str]:
-    """What may be left out when an action is typed, in all languages."""
-    return frozenset(
-        word
-        for language in languages()
-        for word in words_of(Translator(language, locale)("typed-fillers"))
-    )
-
-
-@cache
-def synonyms(locale: Path) -> Mapping[str, tuple[str, ...]]:
+def synonyms(locale: Path) -> Mapping[str, Words]:
     """Other words for those of an action, in all languages."""
-    found: dict[str, tuple[str, ...]] = {}
+    found: dict[str, Words] = {}
     for language in languages():
         for group in Translator(language, locale)("typed-synonyms").split("/"):
             word, *others = words_of(group) or ("",)
@@ -158,54 +135,15 @@ def within_bids(word: str) -> str:
     return str(MOST_CASH) if word.isdecimal() and int(word[:9]) > MOST_CASH else word
 
 
-def means(typed: str, word: str, others: Mapping[str, tuple[str, ...]]) -> bool:
-    """Can what was typed stand for a word: its beginning, or another word for it?"""
-    if word.isdecimal():
-        return typed == word
-    return any(known.startswith(typed) for known in (word, *others.get(word, ())))
-
-
-def whole_words(
-    typed: Sequence[str], words: Sequence[str], others: Mapping[str, tuple[str, ...]]
-) -> int:
-    """How many typed words are words of an action in full; the others stand for another one each.
-
-    -1 if they do not. Their order does not matter.
-    """
-    if not typed:
-        return 0
-    most = -1
-    for i, word in enumerate(words):
-        if means(typed[0], word, others):
-            rest = whole_words(typed[1:], [*words[:i], *words[i + 1 :]], others)
-            most = max(most, rest + (typed[0] == word) if rest >= 0 else -1)
-    return most
-
-
-def found_in(
-    known: Sequence[tuple[tuple[str, ...], int]],
-    typed: tuple[str, ...],
-    others: Mapping[str, tuple[str, ...]],
-) -> dict[int, int]:
-    """The actions that typed words can mean, ascending, with how many of them are there in full."""
-    exact = {action: len(typed) for words, action in known if words == typed}
-    found: dict[int, int] = {}
-    for words, action in () if exact else known:
-        fit = whole_words(typed, words, others)
-        if fit >= 0:
-            found[action] = max(fit, found.get(action, 0))
-    return dict(sorted((exact or found).items()))
-
-
 @lru_cache(maxsize=16)
-def entries(locale: Path, own: Own) -> tuple[tuple[tuple[str, ...], int], ...]:
-    """The words of every action in every language: colours also by their letters."""
-    left_out = fillers(locale)
+def entries(notation: BigShotNotation, own: Own) -> list[tuple[int, Words]]:
+    """The words of every action in every language, ascending: colours also by their letters."""
+    left_out = vocabulary(notation.locale, "typed-fillers")
     found = {
-        (words_of(write(action_text(colours, action, form)), left_out), action)
-        for write in (Translator(language, locale) for language in languages())
-        for action in range(ACTIONS)
+        (action, words_of(write(notation.text(colours, action, form)), left_out))
+        for write in (Translator(language, notation.locale) for language in languages())
+        for action in range(notation.actions)
         for colours in (own, ())
         for form in ("", ".letter")
     }
-    return tuple(sorted(found))
+    return sorted(found)

@@ -10,7 +10,7 @@ from ludopolis.engine.chance import Chance, die, pick, shuffle
 from ludopolis.engine.layout import Ints
 from ludopolis.engine.money import pay
 from ludopolis.engine.rule import implements, rule, seldom
-from ludopolis.games.bigshot.market import (
+from ludopolis.games.bigshot.state import (
     ALL_ROUNDS,
     ALLOWED,
     BANK,
@@ -750,13 +750,8 @@ def cash_is_hidden(market: Market, seat: int, colour: int) -> bool:
     return market.seat_of[colour] != seat
 
 
-@implements(contract.redeal, Market)
-def redeal(market: Market, seat: int, chance: Chance) -> None:
-    """Change nothing: payments and loans are public, so who attends knows all cash anyway."""
-
-
-@implements(contract.ledger, Market)
-def ledger(market: Market, totals: Ints) -> int:
+@implements(contract.invariants, Market)
+def invariants(market: Market, totals: Ints) -> int:
     """Pawns of each colour, loan tokens, and money with the bank's: no move may change these sums."""
     for colour in range(COLOURS):
         totals[colour] = market.lot[colour] + market.gone[colour]

@@ -5,41 +5,23 @@ Money, loans and districts belong to colours: everybody has one, or two of two p
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache, lru_cache
+from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any, Literal, cast
 
 import msgspec
+from msgspec.structs import replace
 
-from ludopolis.engine.view import LegalAction, Outcome, View, Views
-from ludopolis.games.bigshot import rules
-from ludopolis.games.bigshot.derived import (
-    AT,
-    ONE_MORE,
-    SOLD,
-    facts_of,
-    placements_of,
-    winner_after_pass,
-)
-from ludopolis.games.bigshot.market import (
-    BIDS,
-    BORROWS,
+from ludopolis.engine.view import LegalAction, View, Views
+from ludopolis.games.bigshot import rules, state, trace
+from ludopolis.games.bigshot.derived import SOLD, facts_of, placements_of, winner_after_pass
+from ludopolis.games.bigshot.state import (
     COLOUR_NAMES,
-    COLOURS,
-    DEBT,
     DISTRICT_NAMES,
-    DISTRICTS,
-    LOT,
-    NO_LOAN,
     NOBODY,
-    PARK_OF,
     PASS,
-    PAYS,
     PLACES,
     RUNNING,
-    SIDES,
-    SPACES,
-    VALUES,
     Market,
 )
 
@@ -49,10 +31,8 @@ Standing = Literal["deciding", "highest", "outbid", "passed", "waiting", "won"]
 DECISIONS: tuple[Decision, ...] = ("loan", "bid", "pay", "place")
 ENDINGS = ("", "all rounds")
 COLOUR: tuple[ColourName, ...] = cast(Any, COLOUR_NAMES)
-PARK: tuple[str | None, ...] = tuple(
-    None if park == NOBODY else DISTRICT_NAMES[park] for park in PARK_OF.tolist()
-)  # the one that doubles each district
-_NUMBERS = range(1, SPACES + 1)
+OWNER: tuple[ColourName | None, ...] = (*COLOUR, None)  # NOBODY is the last
+PARK = [(*DISTRICT_NAMES, None)[park] for park in state.PARK_OF]  # that doubles each district
 
 
 # --- The table --------------------------------------------------------------------------------
@@ -200,16 +180,15 @@ class BigShotView(View, frozen=True, kw_only=True):
 
 
 @cache
-def pawns_of(mix: int) -> tuple[ColourName, ...]:
-    """Pawns in the order of the colours; `mix` is their one number."""
-    counts = (mix // ONE_MORE**colour % ONE_MORE for colour in range(COLOURS))
+def pawns_of(*counts: int) -> tuple[ColourName, ...]:
+    """Pawns in the order of the colours."""
     return tuple(name for name, count in zip(COLOUR, counts, strict=True) for _ in range(count))
 
 
 @cache
-def named(colour: int) -> ColourName | None:
-    """A colour by its name, or None for nobody."""
-    return None if colour == NOBODY else COLOUR[colour]
+def pawns_on(*places: int) -> tuple[ColourName, ...]:
+    """The pawns of a space."""
+    return tuple(COLOUR[colour] for colour in places if colour != NOBODY)
 
 
 def seat_number(seat: int) -> int | None:
@@ -217,218 +196,130 @@ def seat_number(seat: int) -> int | None:
     return None if seat == NOBODY else int(seat) + 1
 
 
-@lru_cache(maxsize=1 << 13)
-def district_of(
-    district: int, mix: int, ahead: int, owner: int, doubled: int, worth: int
-) -> District:
-    """A district of these numbers."""
-    return District(
-        name=DISTRICT_NAMES[district],
-        value=int(VALUES[district]),
-        park=PARK[district],
-        pawns=pawns_of(mix),
-        ahead=named(ahead),
-        owner=named(owner),
-        doubled=bool(doubled),
-        worth=worth,
-    )
-
-
-@lru_cache(maxsize=1 << 12)
-def space_of(number: int, mix: int, throws: int) -> Space:
-    """A space of these numbers."""
-    pips = tuple(pip for pip in range(1, SIDES + 1) if throws >> pip & 1)
-    return Space(number=number, pawns=pawns_of(mix), throws=pips)
-
-
-@lru_cache(maxsize=1 << 10)
-def names_in(districts: int) -> tuple[str, ...]:
-    """The names of districts; `districts` has a bit for each."""
-    return tuple(name for place, name in enumerate(DISTRICT_NAMES) if districts >> place & 1)
-
-
-@lru_cache(maxsize=1 << 12)
-def colour_of(
-    colour: int,
-    seat: int,
-    cash: int | None,
-    loans: int,
-    debt: int,
-    payout: int,
-    borrowed: int,
-    may_borrow: int,
-    owned: int,
-    doubled: int,
-    worth: int,
-    capital: int | None,
-    forecast: int | None,
-    on_ring: int,
-    gone: int,
-) -> Colour:
-    """A colour of these numbers."""
-    return Colour(
-        name=COLOUR[colour],
-        seat=seat_number(seat),
-        cash=cash,
-        loans=loans,
-        debt=debt,
-        next_loan=payout,
-        borrowed=bool(borrowed),
-        may_borrow=bool(may_borrow),
-        districts=names_in(owned),
-        doubled=names_in(doubled),
-        worth=worth,
-        capital=capital,
-        forecast=forecast,
-        on_ring=on_ring,
-        gone=gone,
-    )
-
-
-def colours_in(facts: list[int]) -> tuple[Colour, ...]:
-    """All colours, with the money that everybody is shown."""
-    seats, hidden = facts[AT.seat_of], facts[AT.cash_is_hidden]
-
-    def shown(money: list[int]) -> list[int | None]:
-        return [
-            None if hidden or seat == NOBODY else amount
-            for seat, amount in zip(seats, money, strict=True)
-        ]
-
-    return tuple(
-        map(
-            colour_of,
-            range(COLOURS),
-            seats,
-            shown(facts[AT.cash]),
-            facts[AT.loans],
-            facts[AT.debt],
-            facts[AT.payout],
-            facts[AT.borrowed],
-            facts[AT.may_borrow],
-            facts[AT.owned],
-            facts[AT.doubles],
-            facts[AT.estate],
-            shown(facts[AT.capital]),
-            shown(facts[AT.forecast]),
-            facts[AT.on_ring],
-            facts[AT.gone],
+def districts_in(facts: Any) -> Iterator[District]:
+    """All districts."""
+    for district, owner in enumerate(facts.owner):
+        yield District(
+            name=DISTRICT_NAMES[district],
+            value=int(state.VALUES[district]),
+            park=PARK[district],
+            pawns=pawns_of(*facts.pawns[district]),
+            ahead=OWNER[facts.ahead[district]],
+            owner=OWNER[owner],
+            doubled=bool(facts.doubled[district]),
+            worth=facts.worth[district],
         )
-    )
 
 
-def colours_shown(colours: tuple[Colour, ...], facts: list[int], viewer: int) -> tuple[Colour, ...]:
-    """The colours with the money of a seat, which the others are not shown."""
-    return tuple(
-        msgspec.structs.replace(
-            colour,
-            cash=facts[AT.cash][place],
-            capital=facts[AT.capital][place],
-            forecast=facts[AT.forecast][place],
+def spaces_in(facts: Any) -> Iterator[Space]:
+    """The ring."""
+    throws: dict[int, tuple[int, ...]] = {}
+    for pips, space in enumerate(facts.throws, 1):
+        throws[space] = (*throws.get(space, ()), pips)
+    for space in range(1, state.SPACES + 1):
+        pawns = pawns_on(*facts.spaces[state.LOT * space - state.LOT : state.LOT * space])
+        yield Space(number=space, pawns=pawns, throws=throws.get(space, ()))
+
+
+def colours_in(facts: Any, viewer: int = NOBODY) -> Iterator[Colour]:
+    """All colours, with the money that a seat is shown; NOBODY is a spectator."""
+    for colour, seat in enumerate(facts.seat_of):
+        shown = seat != NOBODY and (seat == viewer or not facts.cash_is_hidden)
+        owned = [place for place, owner in enumerate(facts.owner) if owner == colour]
+        yield Colour(
+            name=COLOUR[colour],
+            seat=seat_number(seat),
+            cash=facts.cash[colour] if shown else None,
+            loans=facts.loans[colour],
+            debt=facts.debt[colour],
+            next_loan=facts.next_loan[colour],
+            borrowed=bool(facts.borrowed[colour]),
+            may_borrow=bool(facts.may_borrow[colour]),
+            districts=tuple([DISTRICT_NAMES[place] for place in owned]),
+            doubled=tuple([DISTRICT_NAMES[place] for place in owned if facts.doubled[place]]),
+            worth=facts.estate[colour],
+            capital=facts.capital[colour] if shown else None,
+            forecast=facts.forecast[colour] if shown else None,
+            on_ring=facts.spaces.count(colour),
+            gone=facts.gone[colour],
         )
-        if colour.seat == viewer + 1
-        else colour
-        for place, colour in enumerate(colours)
-    )
 
 
-@lru_cache(maxsize=1 << 12)
-def player_of(
-    seat: int,
-    colours: tuple[ColourName, ...],
-    standing: Standing | None,
-    acted: int,
-    passed: int,
-    asked: int,
-    points: int | None,
-    enough: int,
-) -> Player:
-    """A seat of these numbers."""
-    return Player(
-        seat=seat + 1,
-        colours=colours,
-        standing=standing,
-        acted=bool(acted),
-        passed=bool(passed),
-        asked=bool(asked),
-        points=points,
-        enough_districts=bool(enough),
-    )
-
-
-@cache
-def colours_of_seats(seat_of: tuple[int, ...]) -> tuple[tuple[ColourName, ...], ...]:
-    """The colours of each seat."""
-    return tuple(
-        tuple(name for name, owner in zip(COLOUR, seat_of, strict=True) if owner == seat)
-        for seat in range(max(seat_of) + 1)
-    )
-
-
-def standing_of(facts: list[int], seat: int) -> Standing | None:
+def standing_of(facts: Any, seat: int) -> Standing | None:
     """How a seat stands in the auction."""
-    if facts[AT.ending] != RUNNING:
+    if facts.ending != RUNNING:
         return None
-    to_move, decision = facts[AT.seat] == seat, DECISIONS[facts[AT.phase]]
+    to_move, decision = facts.seat == seat, DECISIONS[facts.phase]
     if to_move and decision in ("pay", "place"):
         return "won"
-    if facts[AT.bidder] == seat:
+    if facts.bidder == seat:
         return "highest"
-    if facts[AT.passed][seat]:
+    if facts.passed[seat]:
         return "passed"
     if to_move:
         return "deciding"
-    return "outbid" if facts[AT.acted][seat] else "waiting"
+    return "outbid" if facts.acted[seat] else "waiting"
 
 
-def seats_in(facts: list[int]) -> tuple[Player, ...]:
-    """All seats, with the points that everybody is shown."""
-    hidden, count = facts[AT.cash_is_hidden], facts[AT.players]
-    return tuple(
-        map(
-            player_of,
-            range(count),
-            colours_of_seats(tuple(facts[AT.seat_of])),
-            [standing_of(facts, seat) for seat in range(count)],
-            facts[AT.acted],
-            facts[AT.passed],
-            facts[AT.asked],
-            [None] * count if hidden else facts[AT.points],
-            facts[AT.enough],
+def seats_in(facts: Any, viewer: int = NOBODY) -> Iterator[Player]:
+    """All seats, with the points that a seat is shown; NOBODY is a spectator."""
+    for seat in range(facts.players):
+        shown = seat == viewer or not facts.cash_is_hidden
+        own = zip(COLOUR, facts.seat_of, strict=True)
+        yield Player(
+            seat=seat + 1,
+            colours=tuple([name for name, owner in own if owner == seat]),
+            standing=standing_of(facts, seat),
+            acted=bool(facts.acted[seat]),
+            passed=bool(facts.passed[seat]),
+            asked=bool(facts.asked[seat]),
+            points=facts.points[seat] if shown else None,
+            enough_districts=bool(facts.enough[seat]),
         )
-    )
 
 
-def seats_shown(seats: tuple[Player, ...], facts: list[int], viewer: int) -> tuple[Player, ...]:
-    """The seats with the points of one, which the others are not shown."""
-    own = msgspec.structs.replace(seats[viewer], points=facts[AT.points][viewer])
-    return (*seats[:viewer], own, *seats[viewer + 1 :])
+# --- Choices ----------------------------------------------------------------------------------
 
 
 @cache
 def placement(number: int, outcome: int) -> Place:
     """An action that places a pawn, and what comes of it."""
-    colour, district = divmod(number - PLACES, DISTRICTS)
+    colour, district = divmod(number - PLACES, state.DISTRICTS)
     sells, ahead = divmod(outcome, SOLD)
     return Place(
         number=number,
         colour=COLOUR[colour],
         district=DISTRICT_NAMES[district],
         sells=bool(sells),
-        ahead=named(ahead - 1),
+        ahead=OWNER[ahead - 1],
     )
 
 
-@lru_cache(maxsize=1 << 12)
-def bid_of(number: int, purse: int | None) -> Bid:
-    """An action that bids; `purse` is the cash of who bids, where one purse is known to pay."""
-    amount = number - BIDS + 1
-    return Bid(number=number, amount=amount, leaves=None if purse is None else purse - amount)
-
-
-def paying_purse(state: Market) -> int | None:
-    """The cash of the seat to move; None with two purses, of which one will pay."""
-    return None if state.players == 2 else int(state.cash[state.colour_of[state.seat, 0]])
+def actions_of(market: Market, numbers: Sequence[int]) -> Iterator[Action]:
+    """Actions of the seat to move in their parts, ascending."""
+    outcomes = placements_of(market) if numbers[-1] >= PLACES else []
+    # With two purses it is open which one will pay.
+    purse = None if market.players == 2 else int(market.cash[market.colour_of[market.seat, 0]])
+    for number in numbers:
+        if number < PASS:
+            amount = number - state.BIDS + 1
+            left = None if purse is None else purse - amount
+            yield Bid(number=number, amount=amount, leaves=left)
+        elif number == PASS:
+            yield Pass(number=number, winner=seat_number(winner_after_pass(market)))
+        elif number < state.NO_LOAN:
+            pays = int(rules.payout(market, number - state.BORROWS))
+            yield Borrow(
+                number=number, colour=COLOUR[number - state.BORROWS], pays=pays, debt=state.DEBT
+            )
+        elif number == state.NO_LOAN:
+            yield NoLoan(number=number)
+        elif number < PLACES:
+            colour, bid = number - state.PAYS, int(market.bid)
+            left = int(market.cash[colour]) - bid
+            yield Pay(number=number, colour=COLOUR[colour], amount=bid, leaves=left)
+        else:
+            yield placement(number, outcomes[number - PLACES])
 
 
 # --- All together -----------------------------------------------------------------------------
@@ -439,155 +330,57 @@ class BigShotViews(Views[BigShotView]):
 
     view_type = BigShotView
     actions_type = Action
+    decisions = DECISIONS
+    position = staticmethod(trace.position)
+    chance = staticmethod(trace.chance)
 
-    def open(self, state: Market, move: int) -> BigShotView:
+    def open(self, market: Market, move: int) -> BigShotView:
         """Everything but cash in `expert`, and what follows from it."""
-        facts = facts_of(state)
-        over = facts[AT.ending] != RUNNING
-        throws = tuple(facts[AT.throws])
+        facts = facts_of(market)
+        over = facts.ending != RUNNING
         return BigShotView(
-            players=facts[AT.players],
+            players=facts.players,
             move=move,
-            to_move=None if over else facts[AT.seat] + 1,
-            decision=None if over else DECISIONS[facts[AT.phase]],
+            to_move=None if over else facts.seat + 1,
+            decision=None if over else DECISIONS[facts.phase],
             ending="all rounds" if over else None,
-            expert=bool(facts[AT.expert]),
-            cash_is_open=not facts[AT.cash_is_hidden],
-            rule_of_two=bool(facts[AT.rule_of_two]),
-            round=facts[AT.rounds],
-            leader=facts[AT.leader] + 1,
-            thrown=facts[AT.thrown],
-            promoter=facts[AT.promoter],
-            spaces=tuple(map(space_of, _NUMBERS, facts[AT.spaces], facts[AT.thrown_to])),
-            throws=throws if throws[0] else (),
-            lot=pawns_of(facts[AT.lot]),
-            bid=facts[AT.bid],
-            bidder=seat_number(facts[AT.bidder]),
-            tokens=facts[AT.tokens],
-            districts=tuple(
-                map(
-                    district_of,
-                    range(DISTRICTS),
-                    facts[AT.pawns],
-                    facts[AT.ahead],
-                    facts[AT.owner],
-                    facts[AT.doubled],
-                    facts[AT.worth],
-                )
-            ),
-            colours=colours_in(facts),
-            seats=seats_in(facts),
+            expert=bool(facts.expert),
+            cash_is_open=not facts.cash_is_hidden,
+            rule_of_two=bool(facts.rule_of_two),
+            round=facts.rounds,
+            leader=facts.leader + 1,
+            thrown=facts.thrown,
+            promoter=facts.promoter + 1,
+            spaces=tuple(spaces_in(facts)),
+            throws=tuple(facts.throws) if facts.throws[0] else (),
+            lot=pawns_of(*facts.lot),
+            bid=facts.bid,
+            bidder=seat_number(facts.bidder),
+            tokens=facts.tokens,
+            districts=tuple(districts_in(facts)),
+            colours=tuple(colours_in(facts)),
+            seats=tuple(seats_in(facts)),
         )
 
     def own(
-        self, state: Market, seat: int, shared: BigShotView, legal: Sequence[int] | None
+        self, market: Market, seat: int, shared: BigShotView, legal: Sequence[int] | None
     ) -> BigShotView:
         """The own cash, capital and points besides, where they are not shown to all."""
-        choices = None if legal is None else self.choices(state, legal)
+        choices = None if legal is None else tuple(actions_of(market, legal))
+        own = replace(shared, seat=seat + 1, legal=choices)
         if shared.cash_is_open:
-            return msgspec.structs.replace(shared, seat=seat + 1, legal=choices)
-        facts = facts_of(state)
-        return msgspec.structs.replace(
-            shared,
-            seat=seat + 1,
-            legal=choices,
-            colours=colours_shown(shared.colours, facts, seat),
-            seats=seats_shown(shared.seats, facts, seat),
-        )
+            return own
+        facts = facts_of(market)
+        colours, seats = colours_in(facts, seat), seats_in(facts, seat)
+        return replace(own, colours=tuple(colours), seats=tuple(seats))
 
-    def choices(self, state: Market, legal: Sequence[int]) -> tuple[Action, ...]:
-        """Allowed actions in their parts."""
-        if legal[0] >= PLACES:
-            outcomes = placements_of(state)
-            return tuple(placement(number, outcomes[number - PLACES]) for number in legal)
-        purse = paying_purse(state)
-        return tuple(
-            bid_of(number, purse) if number < PASS else self.action(state, number)
-            for number in legal
-        )
-
-    def action(self, state: Market, number: int) -> Action:
+    def action(self, market: Market, number: int) -> Action:
         """An action of the seat to move in its parts."""
-        if number < PASS:
-            return bid_of(number, paying_purse(state))
-        if number == PASS:
-            return Pass(number=number, winner=seat_number(winner_after_pass(state)))
-        if number < NO_LOAN:
-            colour = number - BORROWS
-            pays = int(rules.payout(state, colour))
-            return Borrow(number=number, colour=COLOUR[colour], pays=pays, debt=DEBT)
-        if number == NO_LOAN:
-            return NoLoan(number=number)
-        if number < PLACES:
-            colour, bid = number - PAYS, int(state.bid)
-            leaves = int(state.cash[colour]) - bid
-            return Pay(number=number, colour=COLOUR[colour], amount=bid, leaves=leaves)
-        return placement(number, placements_of(state)[number - PLACES])
+        return next(actions_of(market, [number]))
 
-    def seen(self, state: Market, action: LegalAction, seat: int) -> LegalAction:
+    def seen(self, market: Market, action: LegalAction, seat: int) -> LegalAction:
         """What a seat sees of an action: what a bid leaves would tell the cash of who bids."""
-        own = int(state.colour_of[state.seat, 0])
-        if isinstance(action, Bid) and rules.cash_is_hidden(state, seat, own):
-            return msgspec.structs.replace(action, leaves=None)
+        own = int(market.colour_of[market.seat, 0])
+        if isinstance(action, Bid) and rules.cash_is_hidden(market, seat, own):
+            return replace(action, leaves=None)
         return action
-
-    def decision(self, state: Market) -> Decision:
-        """The kind of decision that is due."""
-        return DECISIONS[state.phase]
-
-    def position(self, state: Market) -> dict[str, Any]:
-        """Everything that is true; `docs/trace/bigshot.md` explains the fields."""
-        view = self.open(state, 0)
-        played = [colour for colour in view.colours if colour.seat is not None]
-        return {
-            "owners": {colour.name: colour.seat for colour in view.colours},
-            "spaces": [list(space.pawns) for space in view.spaces],
-            "promoter": view.promoter,
-            "districts": {
-                district.name: {
-                    "pawns": {name: district.pawns.count(name) for name in COLOUR},
-                    "sold": district.owner is not None,
-                    "owner": district.owner,
-                }
-                for district in view.districts
-            },
-            "box": {colour.name: colour.gone for colour in view.colours},
-            "loans": {colour.name: colour.loans for colour in played},
-            "borrowed": [colour.name for colour in view.colours if colour.borrowed],
-            "tokens": view.tokens,
-            "round": view.round,
-            "leader": view.leader,
-            "lot": list(view.lot),
-            "bid": view.bid,
-            "bidder": view.bidder,
-            "passed": [player.passed for player in view.seats],
-            "acted": [player.acted for player in view.seats],
-            "asked": [player.asked for player in view.seats],
-            "purses": {c.name: int(state.cash[COLOUR.index(c.name)]) for c in played},
-        }
-
-    def chance(
-        self,
-        before: Market,  # noqa: ARG002
-        outcomes: list[Outcome],
-        *,
-        in_setup: bool = False,
-    ) -> list[Outcome]:
-        """The outcomes of chance in the rulebook's words."""
-        if not in_setup:
-            return [{"die": outcome["pick"] + 1} for outcome in outcomes]
-        *mixes, promoter, colours, leader, die = outcomes
-        mixed = mixes[-1]["shuffle"]  # those before had a space of one colour
-        spaces = [sorted(mixed[first : first + LOT]) for first in range(0, len(mixed), LOT)]
-        return [
-            {"pawns": [[COLOUR[pawn] for pawn in space] for space in spaces]},
-            {"promoter": promoter["pick"] + 1},
-            {"colours": [seat_number(seat) for seat in colours["shuffle"]]},
-            {"leader": leader["pick"] + 1},
-            {"die": die["pick"] + 1},
-        ]
-
-    def points(self, state: Market) -> list[int]:
-        """The capital of each seat."""
-        facts = facts_of(state)
-        return facts[AT.points][: facts[AT.players]]

@@ -10,9 +10,9 @@ from ludopolis.engine.box import Box, Face, Option, Value, each_alone
 from ludopolis.engine.game import new_game
 from ludopolis.engine.weights import WeightsFile
 from ludopolis.games.newyork import rules  # noqa: F401  (it answers the engine's questions)
-from ludopolis.games.newyork.city import ACTIONS, LOCALE, City
+from ludopolis.games.newyork.evaluation import Weights
 from ludopolis.games.newyork.notation import NOTATION
-from ludopolis.games.newyork.sense import Weights
+from ludopolis.games.newyork.state import ACTIONS, LOCALE, City
 from ludopolis.games.newyork.view import ENDINGS, NewYorkView, NewYorkViews
 from ludopolis.language.text import Text, say
 

@@ -1,100 +1,65 @@
-"""The first-game guide of New York: what is going on, and what to think of."""
+"""The first-game guide of New York: when each lesson is due. Its words are in `guide.ftl`."""
 
 from __future__ import annotations
 
-from ludopolis.games.newyork.city import EVENT_NAMES, LAST_FREE, SPECULATION_OVER
+from functools import partial
+
+from ludopolis.games.newyork.state import LAST_FREE, SPECULATION_OVER
 from ludopolis.games.newyork.view import NewYorkView, ShowHand
-from ludopolis.language.text import say
-from ludopolis.presentation.scene import Lesson
+from ludopolis.presentation.lessons import Guide, LessonRule
 
+Rule = LessonRule[NewYorkView]
 NEAR_THE_END = 2 * LAST_FREE  # free buildings at which the guide speaks of the end
-
-# The chapter of each lesson; the opening of the rulebook is the first.
-CHAPTERS = {
-    "place": 4,
-    "place-own": 10,
-    "place-on": 4,
-    "first-turn": 6,
-    "first-turn-two": 11,
-    "price": 6,
-    "price-colour": 11,
-    "joker": 6,
-    "wild": 2,
-    "block": 8,
-    "own-building": 6,
-    "show": 6,
-    "offer": 12,
-    "answer": 12,
-    "event-renovation": 9,
-    "event-ruin": 9,
-    "event-speculation": 9,
-    "event-enterprise": 9,
-    "event-statik": 9,
-    "rebuild": 9,
-    "give-up-speculation": 9,
-    "give-up-statik": 9,
-    "near-the-end": 7,
-    "stops-discards": 7,
-    "stops-pile": 7,
-}
-# Those in whose texts numbers of the game stand.
-NUMBERS = {
-    "near-the-end": {"free": LAST_FREE},
-    "event-speculation": {"pawns": SPECULATION_OVER},
-    "give-up-speculation": {"pawns": SPECULATION_OVER},
-}
+PAWNS = {"pawns": SPECULATION_OVER}
 
 
-def lesson(view: NewYorkView) -> Lesson | None:
-    """The lesson for the most telling thing about a decision."""
-    key = telling(view)
-    if key is None:
-        return None
-    text = say(f"lesson-{key}", **NUMBERS.get(key, {}))
-    return Lesson(key, say(f"lesson-{key}.title"), text, CHAPTERS[key])
+def owners(view: NewYorkView) -> set[int | None]:
+    """Who owns the buildings in reach."""
+    return {view.board[avenue][street].owner for avenue, street in view.reach or ()}
 
 
-def telling(view: NewYorkView) -> str | None:
-    """What is most telling about a decision."""
-    if view.decision == "place":
-        if view.placements >= len(view.pawns):
-            return "place-on"
-        return "place-own" if view.own_colours else "place"
-    if view.decision == "give up":
-        return f"give-up-{view.event}"
-    if view.decision == "turn":
-        return of_turn(view)
-    return view.decision
+def can_buy(view: NewYorkView) -> bool:
+    """Is a building of another player in reach?"""
+    return bool(owners(view) - {None, view.seat})
 
 
-def of_turn(view: NewYorkView) -> str:
-    """What is most telling about a turn; from round to round something else, where there is."""
-    rounds = view.turns // view.players
-    if any(isinstance(action, ShowHand) for action in view.legal or ()):
-        return "show"
-    if view.stop_cards != "aside":
-        return f"stops-{view.stop_cards}"
-    if view.free <= NEAR_THE_END:
-        return "near-the-end"
-    if rounds == 0:
-        return "first-turn-two" if view.two_colours else "first-turn"
-    about = themes(view)
-    return about[(rounds - 1) % len(about)]
+def holds(kind: str, view: NewYorkView) -> bool:
+    """Is there such a card in the hand?"""
+    return any(card.kind == kind for card in view.hand or ())
 
 
-def themes(view: NewYorkView) -> list[str]:
-    """What this turn could teach, the most useful first."""
-    hand = {card.kind for card in view.hand or ()}
-    owners = {view.board[avenue][street].owner for avenue, street in view.reach or ()}
-    found = []
-    if owners - {None, view.seat}:
-        found.append("price-colour" if view.prices_by_colour else "price")
-    if view.teams and not view.offer_made:
-        found.append("offer")
-    found.append("block")
-    found += [f"event-{event}" for event in EVENT_NAMES if event in hand]
-    if "joker" in hand:
-        found.append("joker" if view.edition == "box" else "wild")
-    if view.seat in owners and not view.two_colours:
-        found.append("own-building")
-    return found
+GUIDE = Guide[NewYorkView](
+    chapters={"place": 4, "turn": 6, "answer": 12, "rebuild": 9, "give up": 9, None: 8},
+    lessons=(
+        Rule("place-on", 4, lambda view: view.placements >= len(view.pawns), "place"),
+        Rule("place-own", 10, lambda view: view.own_colours, "place"),
+        Rule("place", 4, decision="place"),
+        Rule("answer", 12, decision="answer"),
+        Rule("rebuild", 9, decision="rebuild"),
+        Rule("give-up-statik", 9, lambda view: view.event == "statik", "give up"),
+        Rule("give-up-speculation", 9, decision="give up", numbers=PAWNS),
+        Rule("show", 6, lambda view: isinstance((view.legal or (None,))[0], ShowHand)),
+        Rule("stops-discards", 7, lambda view: view.stop_cards == "discards"),
+        Rule("stops-pile", 7, lambda view: view.stop_cards == "pile"),
+        Rule(
+            "near-the-end", 7, lambda view: view.free <= NEAR_THE_END, numbers={"free": LAST_FREE}
+        ),
+        Rule("first-turn-two", 11, lambda view: view.turns < view.players and view.two_colours),
+        Rule("first-turn", 6, lambda view: view.turns < view.players),
+    ),
+    by_turns=(
+        Rule("price", 6, lambda view: can_buy(view) and not view.prices_by_colour),
+        Rule("price-colour", 11, lambda view: can_buy(view) and view.prices_by_colour),
+        Rule("offer", 12, lambda view: view.teams and not view.offer_made),
+        Rule("block", 8),
+        Rule("event-renovation", 9, partial(holds, "renovation")),
+        Rule("event-ruin", 9, partial(holds, "ruin")),
+        Rule("event-speculation", 9, partial(holds, "speculation"), numbers=PAWNS),
+        Rule("event-enterprise", 9, partial(holds, "enterprise")),
+        Rule("event-statik", 9, partial(holds, "statik")),
+        Rule("joker", 6, lambda view: holds("joker", view) and view.edition == "box"),
+        Rule("wild", 2, lambda view: holds("joker", view) and view.edition == "cards"),
+        Rule("own-building", 6, lambda view: view.seat in owners(view) and not view.two_colours),
+    ),
+    round_of=lambda view: view.turns // view.players - 1,
+)

@@ -10,44 +10,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ludopolis.engine.notation import Notation
 from ludopolis.games.newyork import rules
-from ludopolis.games.newyork.city import (
-    ACTIONS,
-    BOARD,
-    BOX,
-    CARDS,
-    ENTERPRISE,
-    ENTERPRISES,
-    EVENT_NAMES,
-    FACES,
-    GIVE_UP,
-    JOKER,
-    LOCALE,
-    OFFER,
-    PLACE,
-    PLACING,
-    REBUILDING,
-    REFUSE,
-    RENOVATION,
-    RENOVATIONS,
-    RUIN,
-    RUINS,
-    SHOW,
-    SIZE,
-    SPECULATION,
-    SPECULATION_OVER,
-    SPECULATIONS,
-    SQUARES,
-    STATIK,
-    STATIKS,
-    STOP,
-    SWAP,
-)
+from ludopolis.games.newyork import state as numbers
+from ludopolis.games.newyork.state import BOX, EVENT_NAMES, FACES, JOKER, RENOVATION, SIZE, SQUARES
 from ludopolis.language.text import Seat, Text, Words, say
 
 if TYPE_CHECKING:
     from ludopolis.games.newyork.view import NewYorkView
 
-COLOUR_NAMES = ("red", "blue", "yellow", "green", "black")  # of pawns
 REFUSALS = (
     *("allowed", "not-now", "cards", "no-pawn", "too-dear", "own-building", "not-free"),
     *("beside", "not-an-opponents", "no-such-player", "too-few-pawns", "not-the-most"),
@@ -67,7 +36,7 @@ def card_colour(edition: int, side: int) -> str:
 def line_text(edition: int, side: int, line: int) -> Words:
     """A red (0) or blue (1) line, as the card is called that names it."""
     if edition == BOX:
-        name: str = BOARD["lines"]["streets" if side else "avenues"][line]
+        name: str = numbers.BOARD["lines"]["streets" if side else "avenues"][line]
         return name
     return say("card-line", colour=card_colour(edition, side), line=str(line + 1))
 
@@ -81,20 +50,10 @@ def square_name(edition: int, square: int) -> str:
     return f"{red + 1}/{blue + 1}"
 
 
-def joker_text(edition: int) -> Text:
-    """What the wild cards of an edition are called."""
-    return say("joker" if edition == BOX else "wild")
-
-
-def event_text(event: str) -> Text:
-    """What an event is called."""
-    return say(f"event-{event}")
-
-
 @cache
 def card_text(edition: int, card: int) -> Words:
     """What a card is called."""
-    if card == STOP:
+    if card == numbers.STOP:
         return say("card-stop")
     side, face = divmod(card, FACES)
     if face < JOKER:
@@ -102,144 +61,146 @@ def card_text(edition: int, card: int) -> Words:
     colour = card_colour(edition, side)
     if face == JOKER:
         return say("card-joker" if edition == BOX else "card-wild", colour=colour)
-    return say("card-event", colour=colour, event=event_text(EVENT_NAMES[face - RENOVATION]))
-
-
-@cache
-def colour_text(colour: str) -> Text:
-    """A colour of pawns."""
-    return say(f"colour-{colour}")
+    return say("card-event", colour=colour, event=say(f"event-{EVENT_NAMES[face - RENOVATION]}"))
 
 
 # --- Actions ----------------------------------------------------------------------------------
+
+
+class Action(NamedTuple):
+    """An action number taken apart."""
+
+    kind: str
+    own: int = 0  # which of the own colours is played
+    cards: tuple[int, ...] = ()
+    square: int | None = None
+    line: tuple[int, int] = (0, 0)  # of a Statik: red or blue, and which
+    victim: int = 0  # a seat, from 1
+
+    @property
+    def jokers(self) -> bool:
+        """Is there a joker among the cards?"""
+        return any(card % FACES == JOKER for card in self.cards)
+
+
+@cache
+def action_of(number: int) -> Action:
+    """An action in its parts."""
+    if number < numbers.ENTERPRISES:
+        own, square, jokers = map(int, rules.pair_of(number))
+        red = int(rules.line_card(0, square // SIZE, jokers // 2))
+        return Action(
+            "pair", own, (red, int(rules.line_card(1, square % SIZE, jokers % 2))), square
+        )
+    if number < numbers.STATIKS:
+        own, side, square, joker = map(int, rules.enterprise_of(number))
+        line = square // SIZE if side else square % SIZE
+        cards = side * FACES + numbers.ENTERPRISE, int(rules.line_card(1 - side, line, joker))
+        return Action("enterprise", own, cards, square)
+    if number < numbers.SPECULATIONS:
+        own, side, line, joker, victim = map(int, rules.statik_of(number))
+        cards = side * FACES + numbers.STATIK, int(rules.line_card(1 - side, line, joker))
+        return Action("statik", own, cards, line=(1 - side, line), victim=victim + 1)
+    if number < numbers.RENOVATIONS:
+        own, side, victim = map(int, rules.speculation_of(number))
+        return Action("speculation", own, (side * FACES + numbers.SPECULATION,), victim=victim + 1)
+    if number < numbers.SHOW:
+        event, side = divmod(number - numbers.RENOVATIONS, 2)
+        return Action(EVENT_NAMES[event], cards=(side * FACES + RENOVATION + event,))
+    if number in (numbers.SHOW, numbers.REFUSE):
+        return Action("show hand" if number == numbers.SHOW else "refuse")
+    if number < numbers.PLACE:
+        kind, first = ("offer", numbers.OFFER) if number < numbers.SWAP else ("swap", numbers.SWAP)
+        return Action(kind, cards=(number - first,))
+    if number < numbers.GIVE_UP:
+        own, square = divmod(number - numbers.PLACE, SQUARES)
+        return Action("place", own, square=square)
+    return Action("give up", square=number - numbers.GIVE_UP)
+
+
+# What puts a pawn of a colour on the board.
+IN_A_COLOUR = {"pair", "enterprise", "statik", "speculation", "place"}
 
 
 class Context(NamedTuple):
     """What, besides its number, decides how an action is written."""
 
     edition: int
-    own_colours: tuple[str, ...]  # of who acts; one is as good as none
-    placing: bool  # the preliminary round, where the colour is given
-
-
-ONE_COLOUR = ("",)
+    own_colours: tuple[str, ...] = ()  # of who acts, if there are two and one is chosen
 
 
 @lru_cache(maxsize=1 << 14)
-def action_text(context: Context, action: int) -> Text | None:
+def action_text(context: Context, number: int) -> Text | None:
     """The text of an action, or None if nobody with these own colours could ever mean it."""
-    edition = context.edition
-    if action < ENTERPRISES:
-        return _pair(context, action)
-    if action < RENOVATIONS:
-        return _aimed(context, action)
-    if action < SHOW:
-        face, first = (RENOVATION, RENOVATIONS) if action < RUINS else (RUIN, RUINS)
-        return _event(edition, face, action - first)
-    if action == SHOW:
-        return say("move-show")
-    if action < SWAP:
-        return say("move-offer", card=card_text(edition, action - OFFER))
-    if action < REFUSE:
-        return say("move-swap", card=card_text(edition, action - SWAP))
-    if action == REFUSE:
-        return say("move-refuse")
-    if action < GIVE_UP:
-        own, square = divmod(action - PLACE, SQUARES)
-        return _in_colour(context, own, say("move-place", square=square_name(edition, square)))
-    return say("move-give-up", square=square_name(edition, action - GIVE_UP))
-
-
-def _pair(context: Context, action: int) -> Text | None:
-    edition = context.edition
-    own, square, jokers = rules.pair_of(action)
-    red = _line_card(edition, 0, square // SIZE, jokers // 2)
-    blue = _line_card(edition, 1, square % SIZE, jokers % 2)
-    if not jokers:
-        return _in_colour(context, own, say("move-pair", one=red, other=blue))
-    target = square_name(edition, square)
-    return _in_colour(context, own, say("move-pair-to", one=red, other=blue, square=target))
-
-
-def _aimed(context: Context, action: int) -> Text | None:
-    """An event that names a building or a player."""
-    edition = context.edition
-    if action < STATIKS:
-        own, colour, square, joker = rules.enterprise_of(action)
-        line = square // SIZE if colour == 1 else square % SIZE
-        text = say(
-            "move-pair-to",
-            one=_event(edition, ENTERPRISE, colour),
-            other=_line_card(edition, 1 - colour, line, joker),
-            square=square_name(edition, square),
-        )
-    elif action < SPECULATIONS:
-        own, colour, line, joker, victim = rules.statik_of(action)
-        card = line_text(edition, 1 - colour, line)
-        if joker:
-            card = say("joker-as", joker=joker_text(edition), line=card)
-        event = _event(edition, STATIK, colour)
-        text = say("move-statik", event=event, card=card, victim=Seat(int(victim) + 1))
-    else:
-        own, colour, victim = rules.speculation_of(action)
-        event = _event(edition, SPECULATION, colour)
-        text = say("move-speculation", event=event, victim=Seat(int(victim) + 1))
-    return _in_colour(context, own, text)
-
-
-def _line_card(edition: int, side: int, line: int, joker: int) -> Words:
-    return joker_text(edition) if joker else line_text(edition, int(side), int(line))
-
-
-def _event(edition: int, face: int, side: int) -> Text:
-    text = card_text(edition, int(side) * FACES + face)
-    assert isinstance(text, Text)
-    return text
-
-
-def _in_colour(context: Context, own: int, text: Text) -> Text | None:
-    if len(context.own_colours) == 1 or context.placing:
-        return text if own == 0 else None
-    colour = colour_text(context.own_colours[own])
+    action = action_of(number)
+    text = _text(context.edition, action)
+    if not context.own_colours or action.kind not in IN_A_COLOUR:
+        return text if action.own == 0 else None
+    colour = say(f"colour-{context.own_colours[action.own]}")
     return say("move-in-colour", action=text, colour=colour)
+
+
+def _text(edition: int, action: Action) -> Text:
+    """An action, whatever the colour of the pawn."""
+    kind, square = action.kind, square_name(edition, action.square or 0)
+    joker = say("joker" if edition == BOX else "wild")
+    cards = [joker if card % FACES == JOKER else card_text(edition, card) for card in action.cards]
+    if kind == "pair" and not action.jokers:
+        return say("move-pair", one=cards[0], other=cards[1])
+    if kind in ("pair", "enterprise"):
+        return say("move-pair-to", one=cards[0], other=cards[1], square=square)
+    if kind == "statik":
+        line = line_text(edition, *action.line)
+        card = say("joker-as", joker=joker, line=line) if action.jokers else line
+        return say("move-statik", event=cards[0], card=card, victim=Seat(action.victim))
+    if kind == "speculation":
+        return say("move-speculation", event=cards[0], victim=Seat(action.victim))
+    if kind in ("offer", "swap"):
+        return say(f"move-{kind}", card=card_text(edition, action.cards[0]))
+    if action.square is not None:
+        return say("move-place" if kind == "place" else "move-give-up", square=square)
+    if cards and isinstance(cards[0], Text):  # an event that is played alone
+        return cards[0]
+    return say("move-refuse" if kind == "refuse" else "move-show")
 
 
 class NewYorkNotation(Notation):
     """How actions of New York are written."""
 
+    text = staticmethod(action_text)
+
     def context(self, state: Any) -> Context:
         """The edition, and the own colours where there are two."""
-        phase, edition = state.phase, int(state.edition)
-        if phase == PLACING or edition != BOX or state.players != 2:
-            return Context(edition, ONE_COLOUR, bool(phase == PLACING))
-        owner = state.seat if phase == REBUILDING else state.active
-        colours = state.colour_of[owner].tolist()
-        return Context(edition, tuple(COLOUR_NAMES[colour] for colour in colours), False)
-
-    def text(self, context: Context, action: int) -> Text | None:
-        """An action as a text."""
-        return action_text(context, action)
+        if state.phase == numbers.PLACING or not rules.two_colours_each(state):
+            return Context(int(state.edition))
+        owner = state.seat if state.phase == numbers.REBUILDING else state.active
+        return Context(BOX, tuple(numbers.COLOUR_NAMES[c] for c in state.colour_of[owner]))
 
     def refusal(self, code: int) -> Text:
         """Why an action is refused."""
-        reason = REFUSALS[code]
-        if reason == "too-few-pawns":
-            return say("refusal-too-few-pawns", pawns=SPECULATION_OVER)
-        return say(f"refusal-{reason}")
+        pawns = {"pawns": numbers.SPECULATION_OVER} if code == numbers.TOO_FEW_PAWNS else {}
+        return say(f"refusal-{REFUSALS[code]}", **pawns)
 
 
-NOTATION = NewYorkNotation(LOCALE, ACTIONS)
+NOTATION = NewYorkNotation(numbers.LOCALE, numbers.ACTIONS)
+
+# --- For views --------------------------------------------------------------------------------
 
 
 def edition_of(view: NewYorkView) -> int:
     """The edition that is played."""
-    return BOX if view.edition == "box" else CARDS
+    return BOX if view.edition == "box" else numbers.CARDS
 
 
 def context_of(view: NewYorkView) -> Context:
     """What decides how actions of the seat to move are written."""
     if not view.two_colours or view.placing:
-        return Context(edition_of(view), ONE_COLOUR, view.placing is not None)
+        return Context(edition_of(view))
     owner = view.to_move if view.decision == "rebuild" else view.active
-    assert owner is not None
-    return Context(BOX, view.seats[owner - 1].colours, False)
+    return Context(BOX, view.seats[(owner or 0) - 1].colours)
+
+
+def named_line(view: NewYorkView) -> Words:
+    """The line that a Statik named."""
+    assert view.line is not None
+    return line_text(edition_of(view), int(view.line.direction == "street"), view.line.number)

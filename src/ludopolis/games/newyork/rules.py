@@ -14,8 +14,8 @@ from ludopolis.engine.money import pay
 from ludopolis.engine.piles import discard, draw, exhausted, put, reshuffle
 from ludopolis.engine.ranking import rank
 from ludopolis.engine.rule import implements, rule, seldom
-from ludopolis.games.newyork import knowledge
-from ludopolis.games.newyork.city import (
+from ludopolis.games.newyork import hidden
+from ludopolis.games.newyork.state import (
     ALLOWED,
     ANSWERING,
     BOX,
@@ -185,9 +185,9 @@ def deal(city: City, chance: Chance) -> None:
         city.reserve[colour] = starting_pawns(city)
     for seat in range(city.players):
         city.money[seat] = starting_coins(city)
-    knowledge.nothing_seen(city)
+    hidden.nothing_seen(city)
     pile_up(city, chance)
-    knowledge.saw_new_pile(city)
+    hidden.saw_new_pile(city)
     if city.own_colours:
         deal_colours(city, chance)
     city.phase = PLACING
@@ -312,7 +312,7 @@ def belongs_to_another(city: City, square: int, seat: int) -> bool:
 @rule
 def lay_down(city: City, seat: int, card: int) -> None:
     """Put a card of the hand on the discards, for all to see."""
-    knowledge.saw_card_leave(city, seat, card)
+    hidden.saw_card_leave(city, seat, card)
     city.hand[seat, card] -= 1
     city.hand_size[seat] -= 1
     if card < FACES:
@@ -346,7 +346,7 @@ def draw_one(city: City, seat: int, chance: Chance) -> bool:
         return False
     if city.stock.left == 0:
         reshuffle(city.stock, chance)
-        knowledge.saw_new_pile(city)
+        hidden.saw_new_pile(city)
     card = draw(city.stock, chance)
     if card == STOP:
         discard(city.stock, STOP)
@@ -367,7 +367,7 @@ def draw_up(city: City, seat: int, chance: Chance) -> None:
     while not two_and_two(city, seat):
         if not draw_one(city, seat, chance):
             break
-    knowledge.saw_draw(city, seat, before, city.ending != 0 or exhausted(city.stock))
+    hidden.saw_draw(city, seat, before, city.ending != 0 or exhausted(city.stock))
 
 
 @rule
@@ -381,7 +381,7 @@ def first_hands(city: City, chance: Chance) -> None:
             if not two_and_two(city, seat) and draw_one(city, seat, chance):
                 going_on = True
     for seat in range(city.players):
-        knowledge.saw_draw(city, seat, 0, exhausted(city.stock))
+        hidden.saw_draw(city, seat, 0, exhausted(city.stock))
 
 
 @rule
@@ -467,7 +467,7 @@ def show_hand(city: City) -> None:
     for card in range(KINDS):
         for _ in range(city.hand[seat, card]):
             lay_down(city, seat, card)
-    knowledge.saw_whole_hand(city, seat)
+    hidden.saw_whole_hand(city, seat)
 
 
 @rule
@@ -673,7 +673,7 @@ def offer_card(city: City, card: int) -> None:
     """Show the partner a card; whatever the answer, it has been seen."""
     city.swap_used = 1
     city.offered = card
-    knowledge.saw_offer(city, city.active, card)
+    hidden.saw_offer(city, city.active, card)
     city.phase = ANSWERING
     city.seat = partner(city.active)
 
@@ -686,7 +686,7 @@ def answer_offer(city: City, action: int, chance: Chance) -> None:
         given = action - SWAP
         active = city.active
         other = partner(active)
-        knowledge.saw_swap(city, active, other, given)
+        hidden.saw_swap(city, active, other, given)
         hand_over(city, active, other, city.offered)
         hand_over(city, other, active, given)
     city.offered = 0
@@ -1141,13 +1141,6 @@ def points_after(city: City, seat: int, own: int, square: int, price: int) -> in
     return total
 
 
-@seldom
-def all_points(city: City, found: Ints) -> None:
-    """The points that each seat made itself."""
-    for seat in range(city.players):
-        found[seat] = points(city, seat)
-
-
 @implements(contract.score, City)
 def score(city: City, scores: Ints) -> None:
     """Points of each seat; a team's score is the sum, and both partners have it."""
@@ -1169,8 +1162,8 @@ def places(city: City, scores: Ints, places: Ints) -> None:
 # --- What never changes -----------------------------------------------------------------------
 
 
-@implements(contract.ledger, City)
-def ledger(city: City, totals: Ints) -> int:
+@implements(contract.invariants, City)
+def invariants(city: City, totals: Ints) -> int:
     """Coins, pawns of each colour, cards of each kind: the sums that no move may change."""
     size = 1 + COLOURS + KINDS + 1
     for i in range(size):

@@ -1,94 +1,62 @@
-"""What lies where in a view of New York, what the panels tell, and what can be pressed."""
+"""What lies where in a view of New York, what is said about it, and what is touched for an action."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
-from ludopolis.games.newyork.city import BOX, LAST_FREE, SIZE
-from ludopolis.games.newyork.drawing import PLANS, square_id
-from ludopolis.games.newyork.notation import (
-    card_text,
-    colour_text,
-    edition_of,
-    event_text,
-    line_text,
-    square_name,
-)
-from ludopolis.games.newyork.sprites import block_piece, card_sprite
-from ludopolis.games.newyork.view import Block, Card, NewYorkView, Pawns, Square
-from ludopolis.language.text import Listed, Seat, Text, Words, say
-from ludopolis.presentation.scene import Button, Panel, Piece, Row, Scene, Section
+from ludopolis.games.newyork import notation, state
+from ludopolis.games.newyork.drawing import block_piece, card_sprite, centre, line_id
+from ludopolis.games.newyork.notation import action_of, card_text, edition_of, square_name
+from ludopolis.games.newyork.state import FACES, JOKER, LAST_FREE, SIZE
+from ludopolis.games.newyork.view import Aimed, AnyAction, Block, Card, Demand, Offer, Pair, Place
+from ludopolis.games.newyork.view import NewYorkView as View
+from ludopolis.language.text import Argument, Listed, Seat, Text, Words, say
+from ludopolis.presentation import parts as shared
+from ludopolis.presentation.parts import button, fact, on_spot, seat_title
+from ludopolis.presentation.scene import Button, Panel, Piece, Row, Scene, Section, part_numbers
 
+Parts = tuple[str, ...]
 SHOWN_DISCARDS = 2  # the cards that were played last
 PRICE_TAG = 28.0  # from the middle of a building to its price, both ways
-# Parts that are neither cards nor places.
-SHOW_PART, OFFER_PART, REFUSE_PART = "show", "offer", "refuse"
 
 
-def card_part(card: int) -> str:
-    """What touching a card means; copies are the same choice."""
-    return f"card-{card}"
-
-
-def colour_part(colour: str) -> str:
-    """What saying one of two own colours means."""
-    return f"in-{colour}"
-
-
-def victim_part(seat: int) -> str:
-    """What naming another player means."""
-    return f"against-{seat}"
-
-
-def open_scene(view: NewYorkView) -> Scene:
+def open_scene(view: View) -> Scene:
     """What everybody sees."""
     panels = [_seat(view, seat) for seat in range(1, view.players + 1)]
     if view.undealt:
         panels.append(_undealt(view))
-    panels.append(_pile(view, own=False))
+    panels.append(_pile(view, f"seat-{view.last_player}"))
     return Scene((*_blocks(view), *_houses(view)), tuple(panels), (), tuple(_status(view)))
 
 
-def own_scene(view: NewYorkView) -> Scene:
+def own_scene(view: View) -> Scene:
     """What a seat sees besides: its hand, an offer, prices in its reach, its buttons."""
     panels = []
     if view.offered is not None:
         panels.append(_offer(view, view.offered))
     if view.hand is not None:
         panels.append(_hand(view, view.hand))
-    if view.seat == _thrower(view):  # what one has played oneself comes from the own hand
-        panels.append(_pile(view, own=True))
+    if view.seat == view.last_player:  # what one has played oneself comes from the own hand
+        panels.append(_pile(view, "hand"))
     return Scene(tuple(_prices(view)), tuple(panels), tuple(_buttons(view)))
 
 
 # --- On the board -----------------------------------------------------------------------------
 
 
-def _houses(view: NewYorkView) -> list[Piece]:
-    edition = edition_of(view)
-    squares = [square for line in view.board for square in line]
-    return [
-        _house(edition, number, square.colour, square.owner, square.price)
-        for number, square in enumerate(squares)
-        if square.colour is not None
-    ]
+def _houses(view: View) -> Iterator[Piece]:
+    for number, square in enumerate(square for line in view.board for square in line):
+        if square.colour is not None:
+            yield _house(edition_of(view), number, square.colour, square.owner, square.price)
 
 
 @lru_cache(maxsize=1 << 14)
 def _house(edition: int, square: int, colour: str, owner: int | None, price: int | None) -> Piece:
-    """A building of a colour on a square."""
-    x, y = PLANS[edition].centre(square)
-    return Piece(
-        id=f"house-{square}-{colour}",
-        sprite=f"house-{colour}",
-        label=_told(edition, square, colour, owner, price),
-        x=x,
-        y=y,
-        part=square_id(square),
-        spot=square_id(square),
-        comes_from=f"seat-{owner}" if owner else "colours",
-    )
+    spot, name, sprite = f"square-{square}", f"house-{square}-{colour}", f"house-{colour}"
+    label = _told(edition, square, colour, owner, price)
+    source = f"seat-{owner}" if owner else "colours"
+    return on_spot(spot, centre(edition, square), name, sprite, label, comes_from=source)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -99,380 +67,385 @@ def _told(
     square = square_name(edition, number)
     if colour is None:
         return say("square-free", square=square)
+    painted = say(f"colour-{colour}")
     if owner is None or price is None:
-        return say("house-undealt", square=square, colour=colour_text(colour))
-    return say("house", square=square, colour=colour_text(colour), owner=Seat(owner), price=price)
+        return say("house-undealt", square=square, colour=painted)
+    return say("house", square=square, colour=painted, owner=Seat(owner), price=price)
 
 
-def _blocks(view: NewYorkView) -> list[Piece]:
+def _blocks(view: View) -> Iterator[Piece]:
     """The ground of the largest blocks; a building alone is no block."""
-    edition = edition_of(view)
-    return [
-        piece
-        for block in view.blocks
-        if len(block.squares) > 1
-        for piece in _ground(edition, block)
-    ]
+    for block in view.blocks:
+        if len(block.squares) > 1:
+            yield from _ground(edition_of(view), block)
 
 
 # Which side of a square lies towards a neighbour, by the steps along avenues and streets: in the box
-# avenues run across …
-BOX_SIDES = {"t": (-1, 0), "r": (0, 1), "b": (1, 0), "l": (0, -1)}
-# … and with ordinary cards, columns are counted to the right and rows upwards.
-CARDS_SIDES = {"t": (0, 1), "r": (1, 0), "b": (0, -1), "l": (-1, 0)}
+# avenues run across; with ordinary cards columns are counted to the right and rows upwards.
+NEIGHBOURS = (
+    {"t": (-1, 0), "r": (0, 1), "b": (1, 0), "l": (0, -1)},
+    {"t": (0, 1), "r": (1, 0), "b": (0, -1), "l": (-1, 0)},
+)
 
 
 @lru_cache(maxsize=1 << 10)
 def _ground(edition: int, block: Block) -> tuple[Piece, ...]:
-    """The ground of a block, square by square."""
-    inside = set(block.squares)
-    sides = BOX_SIDES if edition == BOX else CARDS_SIDES
-    found = []
+    """The ground of a block, square by square, with borders where the block ends."""
+    found, paint, owner = [], block.colour, _owner(block.owner)
     for avenue, street in block.squares:
-        beside = {side: (avenue + red, street + blue) for side, (red, blue) in sides.items()}
-        outside = "".join(side for side, square in beside.items() if square not in inside)
+        beside = [(side, avenue + x, street + y) for side, (x, y) in NEIGHBOURS[edition].items()]
+        kind, turn = block_piece("".join(s for s, *at in beside if tuple(at) not in block.squares))
         square = avenue * SIZE + street
-        found.append(_ground_piece(edition, square, block.colour, block.owner, outside))
+        where, colour = square_name(edition, square), say(f"colour-{paint}")
+        spot, name = f"square-{square}", f"block-{square}-{paint}-{kind}-{turn:g}"
+        label = say("block-piece", square=where, colour=colour, owner=owner)
+        sprite = f"block-{paint}-{kind}"
+        found.append(on_spot(spot, centre(edition, square), name, sprite, label, turn=turn))
     return tuple(found)
 
 
-@lru_cache(maxsize=1 << 14)
-def _ground_piece(edition: int, square: int, colour: str, owner: int | None, outside: str) -> Piece:
-    """The ground of a square that has borders on the sides that lie outside its block."""
-    kind, turn = block_piece(outside)
-    x, y = PLANS[edition].centre(square)
-    return Piece(
-        id=f"block-{square}-{colour}-{kind}-{turn:g}",
-        sprite=f"block-{colour}-{kind}",
-        label=say(
-            "block-piece",
-            square=square_name(edition, square),
-            colour=colour_text(colour),
-            owner=_title(owner) if owner else say("undealt"),
-        ),
-        x=x,
-        y=y,
-        turn=turn,
-        part=square_id(square),
-        spot=square_id(square),
-    )
+def _owner(owner: int | None) -> Text:
+    return seat_title(owner) if owner else say("undealt")
 
 
-def _prices(view: NewYorkView) -> list[Piece]:
+def _prices(view: View) -> Iterator[Piece]:
     """What the buildings in reach cost that are not one's own."""
-    if not view.reach:
-        return []
-    edition, seat = edition_of(view), view.seat or 0
-    coins = view.seats[seat - 1].coins
-    found = []
-    for avenue, street in view.reach:
-        square = view.board[avenue][street]
+    for avenue, street in view.reach or ():
+        square, seat = view.board[avenue][street], view.seat or 0
         if square.price is not None and square.owner != seat:
-            dear = square.price > coins
-            found.append(price_tag(edition, avenue * SIZE + street, square.price, dear))
-    return found
+            dear = square.price > view.seats[seat - 1].coins
+            yield _price_tag(edition_of(view), avenue * SIZE + street, square.price, dear)
 
 
 @lru_cache(maxsize=1 << 12)
-def price_tag(edition: int, square: int, price: int, dear: bool) -> Piece:
+def _price_tag(edition: int, square: int, price: int, dear: bool) -> Piece:
     """What another's building costs; faded if that is too much for who looks."""
-    x, y = PLANS[edition].centre(square)
-    message = "price-tag-dear" if dear else "price-tag"
-    return Piece(
-        id=f"price-{square}",
-        sprite="price",
-        label=say(message, square=square_name(edition, square)),
-        x=x - PRICE_TAG,
-        y=y - PRICE_TAG,
-        text=str(price),
-        part=square_id(square),
-        spot=square_id(square),
-        faded=dear,
-    )
+    x, y = centre(edition, square)
+    at, spot, name = (x - PRICE_TAG, y - PRICE_TAG), f"square-{square}", f"price-{square}"
+    label = say("price-tag-dear" if dear else "price-tag", square=square_name(edition, square))
+    return on_spot(spot, at, name, "price", label, text=str(price), faded=dear)
 
 
 # --- Panels -----------------------------------------------------------------------------------
 
 
-@cache
-def _title(seat: int) -> Text:
-    """A player, with a word for who is looking."""
-    return say("seat-title", who=Seat(seat))
-
-
-@lru_cache(maxsize=1 << 10)
-def _row(label: str, value: int | str) -> Row:
-    """A fact of a panel: a number, or something else that is the same in all languages."""
-    return Row(say(label), str(value))
-
-
-@cache
-def _named(label: str, value: str) -> Row:
-    """A fact of a panel that has words of its own."""
-    return Row(say(label), say(value))
-
-
-def _hand(view: NewYorkView, hand: tuple[Card, ...]) -> Panel:
-    """The own hand: red cards first, lines in order, then jokers, then events."""
-    edition, pieces = edition_of(view), []
-    copy, last = 0, -1
-    for card in hand:  # copies lie side by side
-        copy = copy + 1 if card.number == last else 1
-        last = card.number
-        pieces.append(_held(edition, last, copy))
+def _hand(view: View, hand: tuple[Card, ...]) -> Panel:
+    """The own hand: red cards first, lines in order, jokers, events; copies are touched alike."""
+    pieces, cards = [], [card.number for card in hand]
+    for place, card in enumerate(cards):
+        name, text = (
+            f"card-{card}-{cards[:place].count(card) + 1}",
+            card_text(edition_of(view), card),
+        )
+        part = f"card-{card}"
+        pieces.append(Piece(name, card_sprite(card), text, part=part, comes_from="pile"))
     note: Words = ""
     if view.mine and view.decision == "turn":
-        note = say("panel-hand-note" if edition == BOX else "panel-hand-note-cards")
-    return Panel("hand", say("panel-hand"), pieces=tuple(pieces), note=note)
+        note = say("panel-hand-note" if view.edition == "box" else "panel-hand-note-cards")
+    return shared.hand_panel(pieces, note)
 
 
-@cache
-def _held(edition: int, card: int, copy: int) -> Piece:
-    return Piece(
-        id=f"card-{card}-{copy}",
-        sprite=card_sprite(card),
-        label=card_text(edition, card),
-        part=card_part(card),
-        comes_from="pile",
-    )
-
-
-def _offer(view: NewYorkView, card: Card) -> Panel:
+def _offer(view: View, card: Card) -> Panel:
     """The card that lies between partners; only they see it."""
-    active = view.active or 0
-    piece = Piece(
-        "offered",
-        card_sprite(card.number),
-        card_text(edition_of(view), card.number),
-        comes_from=f"seat-{active}",
-    )
-    return Panel(
-        "offered-card",
-        say("panel-offer", who=Seat(active)),
-        pieces=(piece,),
-        note="" if view.seat == active else say("panel-offer-note"),
-    )
+    active, text = view.active or 0, card_text(edition_of(view), card.number)
+    piece = Piece("offered", card_sprite(card.number), text, comes_from=f"seat-{active}")
+    title = say("panel-offer", who=Seat(active))
+    note = "" if view.seat == active else say("panel-offer-note")
+    return Panel("offered-card", title, pieces=(piece,), note=note)
 
 
-def _seat(view: NewYorkView, seat: int) -> Panel:
-    """All that is open about a player."""
+def _seat(view: View, seat: int) -> Panel:
+    """All that is open about a player; points come first, where the rest may be cut off."""
+    player, to_move, endless = view.seats[seat - 1], seat == view.to_move, view.unlimited_pawns
     own = [pawns for pawns in view.pawns if pawns.owner == seat]
-    mine = seat == view.to_move
-    return Panel(
-        f"seat-{seat}",
-        _title(seat),
-        rows=tuple(_facts(view, seat, own)),
-        pieces=tuple(
-            [
-                _reserve(pawns.colour, seat, pawns.reserve, view.unlimited_pawns, mine)
-                for pawns in own
-            ]
-        ),
-        marks=tuple([f"mark-{pawns.colour}" for pawns in own]),
-        seat=seat,
-    )
-
-
-def _facts(view: NewYorkView, seat: int, own: list[Pawns]) -> list[Row]:
-    """What is open about a seat; what it is worth comes first, where the rest may be cut off."""
-    player = view.seats[seat - 1]
-    rows = []
-    if not view.placing:
-        rows.append(_row("row-points-over" if view.over else "row-points", player.points))
-        if player.team_points is not None:
-            rows.append(_row("row-team-points", player.team_points))
-    elif seat == view.to_move:
-        rows.append(_named("row-places", f"colour-{view.placing}"))
-    rows.append(_row("row-coins", player.coins))
+    rows = [fact("coins", player.coins)]
+    if view.placing and to_move:
+        rows.insert(0, fact("places", say(f"colour-{view.placing}")))
     if own:
-        rows.append(_row("row-buildings", _sum([pawns.on_board for pawns in own])))
         sizes = [len(block.squares) for block in view.blocks if block.owner == seat]
-        rows.append(_row("row-blocks" if view.players == 2 else "row-block", _sum(sizes) or "0"))
-        if view.unlimited_pawns:
-            rows.append(_named("row-reserve", "no-limit"))
-        else:
-            rows.append(_row("row-reserve", _sum([pawns.reserve for pawns in own])))
+        left = " + ".join(str(pawns.reserve) for pawns in own)
+        rows.append(fact("buildings", " + ".join(str(pawns.on_board) for pawns in own)))
+        blocks = " + ".join(map(str, sizes)) or "0"
+        rows.append(fact("blocks" if view.players == 2 else "block", blocks))
+        rows.append(fact("reserve", say("no-limit") if endless else left))
     if not view.placing:
-        rows.append(_row("row-cards", player.cards))
+        rows.append(fact("cards", player.cards))
+        if player.team_points is not None:
+            rows.insert(0, fact("team-points", player.team_points))
+        rows.insert(0, fact("points-over" if view.over else "points", player.points))
     if player.team is not None:
-        rows.append(_row("row-team", player.team))
-    return rows
-
-
-def _sum(numbers: list[int]) -> str:
-    return " + ".join(map(str, numbers))
+        rows.append(fact("team", player.team))
+    reserves = [_reserve(p.colour, seat, p.reserve, endless, to_move) for p in own]
+    return shared.seat_panel(seat, rows, reserves, marks=[f"mark-{pawns.colour}" for pawns in own])
 
 
 @lru_cache(maxsize=1 << 10)
 def _reserve(colour: str, seat: int, count: int, endless: bool, to_move: bool) -> Piece:
     """The pawns of a colour that are left; touching them says a colour, or names their owner."""
-    painted = colour_text(colour)
-    return Piece(
-        id=f"reserve-{colour}",
-        sprite=f"reserve-{colour}",
-        label=say("reserve-endless", colour=painted)
-        if endless
-        else say("reserve-piece", colour=painted, count=count),
-        text="∞" if endless else str(count),
-        part=colour_part(colour) if to_move else victim_part(seat),
-    )
+    name, painted = f"reserve-{colour}", say(f"colour-{colour}")
+    part = f"in-{colour}" if to_move else f"against-{seat}"
+    if endless:
+        return Piece(name, name, say("reserve-endless", colour=painted), text="∞", part=part)
+    label = say("reserve-piece", colour=painted, count=count)
+    return Piece(name, name, label, text=str(count), part=part)
 
 
-def _undealt(view: NewYorkView) -> Panel:
+def _undealt(view: View) -> Panel:
     """The colours that nobody owns yet, with the pawns that are left of them."""
-    return Panel(
-        "colours",
-        say("panel-colours"),
-        rows=tuple(
-            _named(f"colour-{pawns.colour}", "no-limit")
-            if view.unlimited_pawns
-            else _row(f"colour-{pawns.colour}", pawns.reserve)
-            for pawns in view.pawns
-        ),
-        marks=tuple(f"mark-{pawns.colour}" for pawns in view.pawns),
-        note=say("panel-colours-note"),
-    )
+    rows = [
+        Row(say(f"colour-{p.colour}"), say("no-limit") if view.unlimited_pawns else str(p.reserve))
+        for p in view.pawns
+    ]
+    marks = [f"mark-{pawns.colour}" for pawns in view.pawns]
+    title, note = say("panel-colours"), say("panel-colours-note")
+    return Panel("colours", title, tuple(rows), marks=tuple(marks), note=note)
 
 
-def _pile(view: NewYorkView, *, own: bool) -> Panel:
+def _pile(view: View, source: str) -> Panel:
     """The face-down pile, the cards played last, and what is known of the Stop cards."""
-    edition, count = edition_of(view), len(view.discards)
-    thrower = _thrower(view)
-    source = "hand" if own else f"seat-{thrower}" if thrower else ""
-    first = max(0, count - SHOWN_DISCARDS)
-    pieces = [_back(view.pile)]
-    for place, card in enumerate(view.discards[first:], start=first):
-        pieces.append(_discard(edition, place, card.number, source))
-    where = view.stop_cards
-    rows = (
-        _row("row-pile", view.pile),
-        _row("row-discards", count),
-        _row("row-free", view.free),
-        _stops(where),
-    )
+    where, count = view.stop_cards, len(view.discards)
+    back = Piece("pile-back", "back", say("pile-piece", count=view.pile), text=str(view.pile))
+    shown = range(max(0, count - SHOWN_DISCARDS), count)
+    played = [_discard(edition_of(view), n, view.discards[n].number, source) for n in shown]
+    aside = {"free": LAST_FREE} if where == "aside" else {}
+    stops = fact("stops", say(f"stops-{where}", **aside))
+    rows = (fact("pile", view.pile), fact("discards", count), fact("free", view.free), stops)
     note: Words = say(f"status-{where}") if where in ("discards", "pile") else ""
-    return Panel("pile", say("panel-pile"), rows, tuple(pieces), note=note)
-
-
-@cache
-def _stops(where: str) -> Row:
-    aside = where == "aside"
-    return Row(
-        say("row-stops"), say("stops-aside", free=LAST_FREE) if aside else say(f"stops-{where}")
-    )
-
-
-@cache
-def _back(count: int) -> Piece:
-    return Piece("pile-back", "back", say("pile-piece", count=count), text=str(count))
+    return Panel("pile", say("panel-pile"), rows, (back, *played), note=note)
 
 
 @lru_cache(maxsize=1 << 14)
 def _discard(edition: int, place: int, card: int, comes_from: str) -> Piece:
-    return Piece(
-        id=f"discard-{place}",
-        sprite=card_sprite(card),
-        label=say("discard-piece", card=card_text(edition, card)),
-        comes_from=comes_from,
-    )
+    label = say("discard-piece", card=card_text(edition, card))
+    return Piece(f"discard-{place}", card_sprite(card), label, comes_from=comes_from)
 
 
-def _thrower(view: NewYorkView) -> int | None:
-    """Where the cards on top of the discards came from: who played last."""
-    if view.active is None:
-        return None
-    if view.decision in ("turn", "answer"):  # nothing has been played in this turn yet
-        return (view.active - 2) % view.players + 1
-    return view.active
-
-
-# --- Buttons and the line above the board -----------------------------------------------------
-
-
-def _buttons(view: NewYorkView) -> Iterator[Button]:
+def _buttons(view: View) -> Iterator[Button]:
     if not view.mine or view.seat is None:
         return
+    player, turn = view.seats[view.seat - 1], view.decision == "turn"
     if view.two_colours and view.decision in ("turn", "rebuild"):
-        for colour in view.seats[view.seat - 1].colours:
-            yield Button(colour_part(colour), say("button-in", colour=colour_text(colour)))
-    if view.decision == "turn":
-        if view.events:
-            for other in range(1, view.players + 1):
-                if other != view.seat:
-                    yield Button(victim_part(other), say("button-against", who=Seat(other)))
-        if (partner := view.seats[view.seat - 1].partner) is not None:
-            yield Button(OFFER_PART, say("button-offer", who=Seat(partner)))
-        yield Button(SHOW_PART, say("button-show"))
+        for colour in player.colours:
+            yield button(f"in-{colour}", "in", colour=say(f"colour-{colour}"))
+    if turn and view.events:
+        for other in range(1, view.players + 1):
+            if other != view.seat:
+                yield button(f"against-{other}", "against", who=Seat(other))
+    if turn and player.partner is not None:
+        yield button("offer", who=Seat(player.partner))
+    if turn:
+        yield button("show")
     if view.decision == "answer":
-        yield Button(REFUSE_PART, say("button-refuse"))
+        yield button("refuse")
 
 
-def _status(view: NewYorkView) -> Iterator[Text]:
+# --- In words ---------------------------------------------------------------------------------
+
+
+def _event(view: View) -> tuple[str, dict[str, Argument]]:
+    """What an event makes a player decide inside a turn, and what is said of it."""
+    facts: dict[str, Argument] = {"event": say(f"event-{view.event}")}
+    if view.line is not None:
+        facts["line"] = notation.named_line(view)
+    return "rebuild" if view.decision == "rebuild" else str(view.event), facts
+
+
+def question(view: View) -> tuple[Text, ...]:
+    """What the seat to move is asked."""
+    if view.placing is not None:
+        return (say("question-place", colour=say(f"colour-{view.placing}")),)
+    if view.offered is not None:
+        return (say("question-answer", card=card_text(edition_of(view), view.offered.number)),)
+    if view.decision != "turn":
+        name, facts = _event(view)
+        return (say(f"question-{name}", who=Seat(view.active or 0), **facts),)
+    asked = [say("question-turn" if view.edition == "box" else "question-turn-cards")]
+    if view.events:
+        asked.append(say("question-or-event"))
+    if view.teams and not view.offer_made:
+        asked.append(say("question-or-offer"))
+    return tuple(asked)
+
+
+def _status(view: View) -> Iterator[Text]:
     """Where the game stands, and who decides what inside a turn, and why."""
+    active, other = view.active or 0, Seat(view.to_move or 0)
     if view.placing:
         yield say("status-placing", pawn=view.placements + 1, total=view.placements_in_all)
         return
     if view.ending is not None:
-        message = "status-stop-card" if view.ending == "stop card" else "status-stuck"
-        yield say(message, turns=view.turns)
+        yield say(f"status-{view.ending.replace(' ', '-')}", turns=view.turns)
         return
     yield say("status-turn", turn=view.turns + 1)
-    if view.decision != "turn":
-        yield _inside(view)
-    if view.stop_cards == "aside":
-        yield say("status-aside", free=view.free, last=LAST_FREE)
-    else:
-        yield say(f"status-{view.stop_cards}")
-
-
-def _inside(view: NewYorkView) -> Text:
-    """A decision inside a turn: whose it is, and what brought it about."""
-    active, other = view.active or 0, Seat(view.to_move or 0)
     if view.decision == "answer":
-        return say("status-offer", who=Seat(active), other=other)
-    assert view.event is not None
-    event, who = event_text(view.event), _title(active)
-    if view.line is not None:
-        return say("status-statik", event=event, who=who, other=other, line=named_line(view))
-    message = "status-rebuild" if view.decision == "rebuild" else "status-speculation"
-    return say(message, event=event, who=who, other=other)
+        yield say("status-offer", who=Seat(active), other=other)
+    elif view.decision != "turn":
+        name, facts = _event(view)
+        yield say(f"status-{name}", who=seat_title(active), other=other, **facts)
+    aside = {"free": view.free, "last": LAST_FREE} if view.stop_cards == "aside" else {}
+    yield say(f"status-{view.stop_cards}", **aside)
 
 
-def named_line(view: NewYorkView) -> Words:
-    """The line that a Statik named."""
-    assert view.line is not None
-    return line_text(edition_of(view), int(view.line.direction == "street"), view.line.number)
+def note(view: View, action: AnyAction) -> Text | None:  # noqa: ARG001
+    """What a choice of a turn does: build, buy for a price, take or lose, and what that is worth.
+
+    Of an event, who has to choose; of an offer, who will see the card.
+    """
+    kind, facts = action_of(action.number).kind, dict[str, Argument]()
+    if isinstance(action, Aimed):
+        kind = action.effect if isinstance(action, Pair) else "take"
+        facts = {"before": action.points_before, "after": action.points_after}
+        if kind in ("buy", "take"):
+            facts["who"] = Seat(action.owner or 0)
+        if isinstance(action, Pair) and kind == "buy":
+            facts["price"] = action.price
+    elif isinstance(action, Demand):
+        facts = {"who": Seat(action.victim), "count": action.buildings}
+    elif isinstance(action, Offer):
+        facts = {"who": Seat(action.partner)}
+    return say(f"note-{kind}", **facts) if facts or kind in state.EVENT_NAMES else None
 
 
-# --- The board read aloud ---------------------------------------------------------------------
-
-
-def reading(view: NewYorkView) -> tuple[Section, ...]:
+def reading(view: View) -> tuple[Section, ...]:
     """The board as a list: every line with its buildings, then the largest blocks."""
-    edition = edition_of(view)
-    lines = [_read_line(edition, line, squares) for line, squares in enumerate(view.board)]
+    edition, lines = edition_of(view), []
+    for number, squares in enumerate(view.board):
+        told = {
+            letter: _told(edition, number * SIZE + place, square.colour, square.owner, square.price)
+            for place, (letter, square) in enumerate(zip("abcdefg", squares, strict=True))
+        }
+        lines.append(say("reading-line", line=notation.line_text(edition, 0, number), **told))
     blocks = [_read_block(edition, block) for block in view.blocks if len(block.squares) > 1]
     return (
-        Section(say("reading-board"), tuple(lines)),
-        Section(say("reading-blocks"), tuple(blocks) or (say("reading-none"),)),
+        shared.section("reading-board", lines),
+        shared.section("reading-blocks", blocks, "reading-none"),
     )
-
-
-def _read_line(edition: int, line: int, squares: tuple[Square, ...]) -> Text:
-    told = [
-        _told(edition, line * SIZE + number, square.colour, square.owner, square.price)
-        for number, square in enumerate(squares)
-    ]
-    named = dict(zip("abcdefg", told, strict=True))
-    return say("reading-line", line=line_text(edition, 0, line), **named)
 
 
 def _read_block(edition: int, block: Block) -> Text:
     names = tuple(square_name(edition, red * SIZE + blue) for red, blue in block.squares)
-    return say(
-        "reading-block",
-        colour=colour_text(block.colour),
-        owner=_title(block.owner) if block.owner else say("undealt"),
-        count=len(names),
-        squares=Listed(names, "plain"),
-    )
+    facts = {"colour": say(f"colour-{block.colour}"), "owner": _owner(block.owner)}
+    return say("reading-block", count=len(names), squares=Listed(names, "plain"), **facts)
+
+
+# --- What is touched --------------------------------------------------------------------------
+
+# The decisions that are answered by what is no action of a turn.
+ANSWERS = {
+    "place": ("place", "rebuild"),
+    "give up": ("give up",),
+    "swap": ("answer",),
+    "refuse": ("answer",),
+}
+
+
+def parts(view: View, number: int) -> Parts | None:
+    """What is touched for an action of the decision that is due: cards, and what they name.
+
+    Cards that are not in the hand cannot be touched. A building that no pair of the hand reaches
+    still stands for the cards that would: who touches it is told that these are missing.
+    """
+    action = action_of(number)
+    kind = action.kind
+    if view.decision not in ANSWERS.get(kind, ("turn",)):
+        return None
+    if (kind in state.EVENT_NAMES and not view.events) or (kind == "offer" and not view.teams):
+        return None
+    missing = set(action.cards) - {card.number for card in view.hand or ()}
+    out_of_reach = divmod(action.square or 0, SIZE) not in (view.reach or ())
+    if missing and not (kind == "pair" and not action.jokers and out_of_reach):
+        return None
+    if not view.two_colours or view.placing or kind not in notation.IN_A_COLOUR:
+        return _touched(number) if action.own == 0 else None
+    colours = view.seats[(view.to_move or 0) - 1].colours
+    return (*_touched(number), f"in-{colours[action.own]}")
+
+
+@cache
+def _touched(number: int) -> Parts:
+    """Cards, squares and buttons of an action, but for the colour of the pawn."""
+    action = action_of(number)
+    found = [f"card-{card}" for card in sorted(action.cards)]
+    if action.kind in ("show hand", "offer", "refuse"):
+        found.insert(0, action.kind.split()[0])
+    if action.square is not None:
+        found.append(f"square-{action.square}")
+    if action.kind == "statik" and action.jokers:
+        found.append(line_id(*action.line))
+    if action.victim:
+        found.append(f"against-{action.victim}")
+    return tuple(found)
+
+
+def preview(view: View, action: AnyAction) -> tuple[Piece, ...]:
+    """The building as it would stand, with its price, or crossed out if it would be lost."""
+    if not isinstance(action, (Aimed, Place)):
+        return ()
+    edition, square = edition_of(view), action.avenue * SIZE + action.street
+    effect, price = (action.effect, action.price) if isinstance(action, Pair) else ("", 0)
+    if effect == "lose":
+        return (_sign(edition, square, "gone"),)
+    stands = (_sign(edition, square, "site"), _sign(edition, square, f"house-{action.colour}"))
+    return (*stands, _price_sign(edition, square, price)) if effect == "buy" else stands
+
+
+@cache
+def _sign(edition: int, square: int, sprite: str) -> Piece:
+    """A building, a building site or a cross on a square, to be looked at only."""
+    label = square_name(edition, square)
+    return Piece(f"would-{sprite}-{square}", sprite, label, *centre(edition, square))
+
+
+@cache
+def _price_sign(edition: int, square: int, price: int) -> Piece:
+    """The choice tells the price in words; here a number is enough."""
+    tag = _price_tag(edition, square, price, False)
+    return Piece(tag.id, tag.sprite, tag.text, tag.x, tag.y, text=tag.text)
+
+
+# --- Help for a selection ---------------------------------------------------------------------
+
+
+def selection_help(view: View, parts: Sequence[str]) -> Text | None:
+    """Help for cards and a building that match no legal move; nothing for anything else."""
+    edition, cards = edition_of(view), part_numbers(parts, "card", state.KINDS)
+    squares = part_numbers(parts, "square", state.SQUARES)
+    if view.decision != "turn" or len(cards) + len(squares) != len(parts):
+        return None
+    alone = [card for card in cards if JOKER < card % FACES <= state.SPECULATION]
+    if alone and len(cards) > 1:
+        return say("help-alone", card=card_text(edition, alone[0]))
+    if len(cards) > 2 or len(squares) > 1:
+        return say("help-two-cards" if len(cards) > 2 else "help-one-square")
+    if len(cards) == 2 and cards[0] // FACES == cards[1] // FACES:
+        one, other = (card_text(edition, card) for card in cards)
+        message = "help-same" if view.edition == "box" else "help-same-cards"
+        return say(message, one=one, other=other)
+    lines = [divmod(card, FACES) for card in cards if card % FACES < JOKER]
+    if squares:
+        for side, line in lines:
+            if divmod(squares[0], SIZE)[side] != line:
+                name = square_name(edition, squares[0])
+                return say("help-line", card=notation.line_text(edition, side, line), square=name)
+        return _building_help(view, squares[0])
+    if len(lines) < 2:
+        return None
+    (_, avenue), (_, street) = sorted(lines)
+    return _building_help(view, avenue * SIZE + street)
+
+
+def _building_help(view: View, number: int) -> Text | None:
+    """What a building would take: the cards that lead there, or its price."""
+    edition, seat, name = edition_of(view), view.seat or 0, square_name(edition_of(view), number)
+    avenue, street = divmod(number, SIZE)
+    if (avenue, street) not in (view.reach or ()):
+        red, blue = (
+            Listed(tuple(card_text(edition, side * FACES + face) for face in (line, JOKER)), "or")
+            for side, line in enumerate((avenue, street))
+        )
+        return say("help-cards", square=name, red=red, blue=blue)
+    square, coins = view.board[avenue][street], view.seats[seat - 1].coins
+    if square.price is None or square.owner == seat or square.price <= coins:
+        return None
+    message = "help-dear-colour" if view.prices_by_colour else "help-dear"
+    return say(message, square=name, price=square.price, coins=coins)

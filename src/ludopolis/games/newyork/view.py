@@ -6,62 +6,36 @@ everything in `board` does; seats count from 1.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache, lru_cache
-from typing import Any, Literal
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache, partial
+from typing import Any, Literal, get_args
 
 import msgspec
 import numpy as np
 
-from ludopolis.engine.layout import blank, blanks
-from ludopolis.engine.view import LegalAction, Outcome, View, Views
-from ludopolis.games.newyork import derived, rules, trace
-from ludopolis.games.newyork.city import (
-    BOARD,
-    BOX,
-    BY_OWNER,
-    ENTERPRISE,
-    ENTERPRISES,
-    EVENT_NAMES,
-    FACES,
-    FREE,
-    GIVE_UP,
-    GIVING_UP,
-    JOKER,
-    KINDS,
-    OFFER,
-    PLACE,
-    PLACING,
-    REBUILDING,
-    REFUSE,
-    RENOVATION,
-    RENOVATIONS,
-    RUIN,
-    RUINS,
-    SHOW,
-    SIZE,
-    SPECULATION,
-    SPECULATIONS,
-    SQUARES,
-    STATIK,
-    STATIKS,
-    STOP,
-    SWAP,
-    TURN,
-    City,
-)
-from ludopolis.games.newyork.notation import (
-    card_colour,
-)
+from ludopolis.engine.layout import Ints, blank, blanks
+from ludopolis.engine.view import LegalAction, View, Views, plain
+from ludopolis.games.newyork import derived, hidden, rules, trace
+from ludopolis.games.newyork import state as numbers
+from ludopolis.games.newyork.notation import action_of, card_colour
+from ludopolis.games.newyork.state import BOX, FACES, JOKER, KINDS, SIZE, SQUARES, STOP, City
 
 Colour = Literal["red", "blue", "yellow", "green", "black"]
 Event = Literal["renovation", "ruin", "speculation", "enterprise", "statik"]
+Direction = Literal["avenue", "street"]
 Crossing = tuple[int, int]  # an avenue and a street
 
 DECISIONS = ("place", "turn", "answer", "rebuild", "give up")
 ENDINGS = ("", "stop card", "stuck")
-COLOURS: tuple[Colour, ...] = ("red", "blue", "yellow", "green", "black")
+COLOURS: tuple[Colour, ...] = get_args(Colour)
+EVENTS: tuple[Event, ...] = get_args(Event)
+TEAMS: tuple[Literal["A", "B"], ...] = ("A", "B")
+STOPPED_BY: tuple[Literal["few free", "long game"] | None, ...] = (None, "few free", "long game")
 CROSSINGS: tuple[Crossing, ...] = tuple(divmod(square, SIZE) for square in range(SQUARES))
+LINES: tuple[tuple[tuple[str, ...], ...], ...] = (
+    tuple(tuple(numbers.BOARD["lines"][name]) for name in ("avenues", "streets")),
+    (tuple(str(line + 1) for line in range(SIZE)),) * 2,
+)
 
 # --- The parts of a view ----------------------------------------------------------------------
 
@@ -70,9 +44,7 @@ class Card(msgspec.Struct, frozen=True):
     """A card. With ordinary playing cards, jokers are the wild eights and nines."""
 
     number: int
-    kind: Literal[
-        "line", "joker", "renovation", "ruin", "speculation", "enterprise", "statik", "stop"
-    ]
+    kind: Literal["line", "joker", Event, "stop"]
     colour: Literal["red", "blue", "black"] | None = None  # a Stop card has none
     line: int | None = None  # the avenue (red) or street (blue or black) that it names
 
@@ -80,7 +52,7 @@ class Card(msgspec.Struct, frozen=True):
 class Line(msgspec.Struct, frozen=True):
     """An avenue or a street; with ordinary playing cards, a column or a row."""
 
-    direction: Literal["avenue", "street"]
+    direction: Direction
     number: int
 
 
@@ -99,6 +71,7 @@ class Block(msgspec.Struct, frozen=True):
     colour: Colour
     owner: int | None
     squares: tuple[Crossing, ...]
+    points: int  # that it brings
 
 
 class Pawns(msgspec.Struct, frozen=True):
@@ -117,7 +90,8 @@ class Player(msgspec.Struct, frozen=True):
     coins: int
     cards: int  # in hand
     buildings: int
-    points: int  # so far
+    other_points: int  # of buildings outside the scoring blocks
+    points: int  # so far: of blocks, other buildings and coins
     team: Literal["A", "B"] | None
     partner: int | None
     team_points: int | None
@@ -140,45 +114,44 @@ class Played(LegalAction, frozen=True, kw_only=True):
     cards: tuple[Card, ...]
 
 
-class Pair(Played, frozen=True, kw_only=True, tag="pair"):
-    """Two cards that name a building."""
+class Aimed(Played, frozen=True, kw_only=True):
+    """Cards that name a building."""
 
     avenue: int
     street: int
-    effect: Literal["build", "buy", "lose"]  # free, another's, or one's own
     colour: Colour  # of the pawn
     owner: int | None
-    price: int
     points_before: int
     points_after: int
 
 
-class Enterprise(Played, frozen=True, kw_only=True, tag="enterprise"):
+class Pair(Aimed, frozen=True, kw_only=True, tag="pair"):
+    """Two cards of lines that cross at a building."""
+
+    effect: Literal["build", "buy", "lose"]  # free, another's, or one's own
+    price: int
+
+
+class Enterprise(Aimed, frozen=True, kw_only=True, tag="enterprise"):
     """An event: another's building, free of charge."""
 
-    avenue: int
-    street: int
-    colour: Colour
-    owner: int | None
-    points_before: int
-    points_after: int
 
+class Demand(Played, frozen=True, kw_only=True):
+    """An event that makes a player choose which building to lose."""
 
-class Statik(Played, frozen=True, kw_only=True, tag="statik"):
-    """An event: who has most on a line chooses which building there to lose."""
-
-    line: Line
     victim: int
     buildings: int  # to choose among
     colour: Colour  # that takes its place
 
 
-class Speculation(Played, frozen=True, kw_only=True, tag="speculation"):
-    """An event: a player with many buildings chooses which to lose."""
+class Statik(Demand, frozen=True, kw_only=True, tag="statik"):
+    """An event against who has most on a line."""
 
-    victim: int
-    buildings: int
-    colour: Colour
+    line: Line
+
+
+class Speculation(Demand, frozen=True, kw_only=True, tag="speculation"):
+    """An event against a player with many buildings."""
 
 
 class Renovation(Played, frozen=True, kw_only=True, tag="renovation"):
@@ -193,17 +166,17 @@ class ShowHand(Played, frozen=True, kw_only=True, tag="show hand"):
     """Nothing can be played: the hand is shown and a new one drawn."""
 
 
-class Offer(LegalAction, frozen=True, kw_only=True, tag="offer"):
-    """A card is offered to the partner."""
-
-    card: Card | None  # the other team does not see it
-    partner: int
-
-
 class Swap(LegalAction, frozen=True, kw_only=True, tag="swap"):
     """The offer is accepted for this card."""
 
+    card: Card | None  # the other team does not see it
+
+
+class Offer(LegalAction, frozen=True, kw_only=True, tag="offer"):
+    """A card is offered to the partner."""
+
     card: Card | None
+    partner: int
 
 
 class Refuse(LegalAction, frozen=True, kw_only=True, tag="refuse"):
@@ -218,30 +191,14 @@ class Place(LegalAction, frozen=True, kw_only=True, tag="place"):
     colour: Colour
 
 
-class GiveUp(LegalAction, frozen=True, kw_only=True, tag="give up"):
-    """A building is lost to an event."""
-
-    avenue: int
-    street: int
-    colour: Colour  # that takes its place
+class GiveUp(Place, frozen=True, kw_only=True, tag="give up"):
+    """A building is lost to an event; a pawn of this colour takes its place."""
 
 
-AnyAction = (
-    Pair
-    | Enterprise
-    | Statik
-    | Speculation
-    | Renovation
-    | Ruin
-    | ShowHand
-    | Offer
-    | Swap
-    | Refuse
-    | Place
-    | GiveUp
-)
+TurnAction = Pair | Enterprise | Statik | Speculation | Renovation | Ruin | ShowHand | Offer
+AnyAction = TurnAction | Swap | Refuse | Place | GiveUp
+ACTION_TYPES: dict[str, Any] = {t.__struct_config__.tag: t for t in get_args(AnyAction)}
 UNKNOWN = -1  # the number of an action that is not seen
-
 
 # --- The view ---------------------------------------------------------------------------------
 
@@ -271,6 +228,7 @@ class NewYorkView(View, frozen=True, kw_only=True):
     seats: tuple[Player, ...]
     pile: int  # cards in it
     discards: tuple[Card, ...]  # the last one on top
+    last_player: int | None  # who played it
     stop_cards: Literal["aside", "discards", "pile", "drawn"]
     stopped_by: Literal["few free", "long game"] | None  # why the Stop cards came in
 
@@ -287,9 +245,7 @@ class NewYorkView(View, frozen=True, kw_only=True):
     taker: Colour | None  # the colour that takes what is given up
 
     # What only who looks knows.
-    hand: tuple[Card, ...] | None = (
-        None  # red before blue, lines in order, then jokers, then events
-    )
+    hand: tuple[Card, ...] | None = None  # red before blue; lines in order, jokers, events
     reach: tuple[Crossing, ...] | None = None  # where pairs of the hand lead, in the own turn
     offered: Card | None = None  # by or to who looks
     partner_cards: tuple[Card, ...] | None = None  # of the partner's hand, that were seen
@@ -313,11 +269,8 @@ class NewYorkView(View, frozen=True, kw_only=True):
 
 # --- Small things, made once ------------------------------------------------------------------
 
-KIND_NAMES = ("joker", *EVENT_NAMES)  # of the faces that are no lines
 
-
-@cache
-def card_of(edition: int, number: int) -> Card:
+def _card(edition: int, number: int) -> Card:
     """A card by its number."""
     if number == STOP:
         return Card(number, "stop")
@@ -325,34 +278,22 @@ def card_of(edition: int, number: int) -> Card:
     colour: Any = card_colour(edition, side)
     if face < JOKER:
         return Card(number, "line", colour, face)
-    kind: Any = KIND_NAMES[face - JOKER]
-    return Card(number, kind, colour)
+    return Card(number, "joker" if face == JOKER else EVENTS[face - JOKER - 1], colour)
 
 
-@cache
-def _cards(edition: int) -> tuple[Card, ...]:
-    return tuple(card_of(edition, number) for number in range(STOP + 1))
-
-
-@cache
-def _line(is_street: int, number: int) -> Line:
-    return Line("street" if is_street else "avenue", number)
+CARDS = tuple([_card(edition, number) for number in range(STOP + 1)] for edition in (0, 1))
+NAMED_LINES = tuple([Line(way, n) for n in range(SIZE)] for way in get_args(Direction))
 
 
 @cache
 def _square(colour: int, owner: int, price: int, block: int) -> Square:
     """A square from the numbers of the rules, which have -1 for nothing."""
     return Square(
-        COLOURS[colour] if colour != FREE else None,
+        COLOURS[colour] if colour >= 0 else None,
         owner + 1 or None,
         price if price >= 0 else None,
         block if block >= 0 else None,
     )
-
-
-@lru_cache(maxsize=1 << 12)
-def _block(colour: int, owner: int, squares: int) -> Block:
-    return Block(COLOURS[colour], owner + 1 or None, _crossings(squares))
 
 
 @lru_cache(maxsize=1 << 12)
@@ -362,44 +303,16 @@ def _crossings(squares: int) -> tuple[Crossing, ...]:
 
 
 @cache
-def _unseen(edition: int, card: int, copies: int, in_hands: int) -> Unseen:
-    return Unseen(card_of(edition, card), copies, in_hands)
-
-
-@cache
-def played_cards(action: int) -> tuple[int, ...]:
-    """The numbers of the cards that an action of a turn is played with."""
-    if action < ENTERPRISES:
-        _, square, jokers = rules.pair_of(action)
-        red = rules.line_card(0, square // SIZE, jokers // 2)
-        return int(red), int(rules.line_card(1, square % SIZE, jokers % 2))
-    if action < STATIKS:
-        _, colour, square, joker = rules.enterprise_of(action)
-        line = square // SIZE if colour == 1 else square % SIZE
-        return int(colour * FACES + ENTERPRISE), int(rules.line_card(1 - colour, line, joker))
-    if action < SPECULATIONS:
-        _, colour, line, joker, _ = rules.statik_of(action)
-        return int(colour * FACES + STATIK), int(rules.line_card(1 - colour, line, joker))
-    if action < RENOVATIONS:
-        return (int(rules.speculation_of(action)[1]) * FACES + SPECULATION,)
-    if action < RUINS:
-        return ((action - RENOVATIONS) * FACES + RENOVATION,)
-    return ((action - RUINS) * FACES + RUIN,) if action < SHOW else ()
-
-
-@cache
-def _cards_of(edition: int, action: int) -> tuple[Card, ...]:
-    return tuple(card_of(edition, card) for card in played_cards(action))
-
-
-@cache
-def _target(action: int) -> tuple[int, int, int]:
-    """Which own colour a pair or an Enterprise is played in, and the avenue and street it names."""
-    if action < ENTERPRISES:
-        own, square, _ = rules.pair_of(action)
-    else:
-        own, _, square, _ = rules.enterprise_of(action)
-    return int(own), *CROSSINGS[square]
+def _named(edition: int, number: int) -> tuple[Any, int, dict[str, Any]]:
+    """Of an action its type, which own colour it plays, and what it names by its number."""
+    action = action_of(number)
+    side, line = action.line
+    facts = {"number": number, "victim": action.victim, "line": NAMED_LINES[side][line]}
+    facts["avenue"], facts["street"] = CROSSINGS[action.square or 0]
+    if cards := tuple(CARDS[edition][card] for card in action.cards):
+        facts |= {"cards": cards, "card": cards[0]}
+    kind = ACTION_TYPES[action.kind]
+    return kind, action.own, {name: facts[name] for name in kind.__struct_fields__ if name in facts}
 
 
 # --- Filling it in ----------------------------------------------------------------------------
@@ -410,24 +323,34 @@ class NewYorkViews(Views[NewYorkView]):
 
     view_type = NewYorkView
     actions_type = AnyAction
+    decisions = DECISIONS
 
     def open(self, state: City, move: int) -> NewYorkView:
         """What everybody may know: the open table, and what can be counted on it."""
         facts = blank(derived.OpenFacts)
         derived.work_out(state, facts)
+        unseen = _unseen(state, -1)
+        state, facts = plain(state), plain(facts)
         phase, ending, edition = int(state.phase), int(state.ending), int(state.edition)
-        stock, main_round = state.stock, phase != PLACING
-        seat_of, owners = state.seat_of.tolist(), facts.owner.tolist()
-        prices, blocks = facts.price.tolist(), facts.block.tolist()
-        squares = tuple(map(_square, state.owner.tolist(), owners, prices, blocks))
+        stock, main_round = state.stock, phase != numbers.PLACING
+        owner_of = [seat + 1 or None for seat in state.seat_of.tolist()]
+        of_squares = (state.owner, facts.owner, facts.price, facts.block)
+        squares = tuple(map(_square, *(numbers.tolist() for numbers in of_squares)))
+        of_blocks = (facts.block_colour, facts.blocks, facts.block_points)
+        blocks = [
+            Block(COLOURS[c], owner_of[c], _crossings(set_of_squares), points)
+            for c, set_of_squares, points in zip(*(n.tolist() for n in of_blocks), strict=True)
+            if set_of_squares
+        ]
+        of_pawns = (COLOURS, owner_of, state.buildings.tolist(), state.reserve.tolist())
+        pawns = tuple(map(Pawns, *of_pawns))[: int(state.colours)]
         discards = stock.discards[: int(stock.discarded)].tolist()
-        cards = _cards(edition)
-        giving_up = phase == GIVING_UP and not ending
-        event = giving_up or (phase == REBUILDING and not ending)
-        statik = giving_up and state.event == STATIK
+        giving_up = phase == numbers.GIVING_UP and not ending
+        event = giving_up or (phase == numbers.REBUILDING and not ending)
+        statik = giving_up and state.event == numbers.STATIK
         decision: Any = None if ending else DECISIONS[phase]
         how: Any = ENDINGS[ending] or None
-        stops: Any = _stop_cards(int(state.stops), how, discards)
+        stops: Any = "discards" if STOP in discards else "pile" if state.stops else "aside"
         return NewYorkView(
             players=int(state.players),
             move=move,
@@ -439,17 +362,18 @@ class NewYorkViews(Views[NewYorkView]):
             own_colours=bool(state.own_colours),
             teams=bool(state.teams),
             unlimited_pawns=bool(state.unlimited_pawns),
-            price_for_two="owner" if state.price_for_two == BY_OWNER else "colour",
+            price_for_two="owner" if state.price_for_two == numbers.BY_OWNER else "colour",
             avenues=LINES[edition][0],
             streets=LINES[edition][1],
             board=tuple(squares[line : line + SIZE] for line in range(0, SQUARES, SIZE)),
             free=int(state.free),
-            blocks=_blocks(facts, seat_of),
-            pawns=_pawns(state, seat_of),
-            seats=_seats(state, facts, seat_of),
+            blocks=tuple(blocks),
+            pawns=pawns,
+            seats=tuple(_players(state, facts)),
             pile=int(stock.left),
-            discards=tuple([cards[card] for card in discards]),
-            stop_cards=stops,
+            discards=tuple([CARDS[edition][card] for card in discards]),
+            last_player=int(facts.last_player) + 1 or None,
+            stop_cards="drawn" if how == "stop card" else stops,
             stopped_by=STOPPED_BY[state.stops],
             placements=int(state.placed),
             placements_in_all=int(facts.placements),
@@ -458,31 +382,28 @@ class NewYorkViews(Views[NewYorkView]):
             active=int(state.active) + 1 if main_round else None,
             first=int(state.first) + 1 if main_round else None,
             offer_made=bool(state.swap_used),
-            event=EVENTS[state.event - RENOVATION] if event else None,
-            line=_line(int(state.line_is_street), int(state.line)) if statik else None,
+            event=EVENTS[state.event - numbers.RENOVATION] if event else None,
+            line=NAMED_LINES[state.line_is_street][state.line] if statik else None,
             taker=COLOURS[state.taker] if giving_up else None,
-            unseen=_own_cards(state, -1, edition)[0],
+            unseen=unseen,
         )
 
     def own(
         self, state: City, seat: int, shared: NewYorkView, legal: Sequence[int] | None
     ) -> NewYorkView:
         """What a seat knows besides: its hand, and which cards it has not seen."""
-        choices = None if legal is None else self._choices(state, legal)
-        if shared.placing is not None:  # there are no hands yet
-            return msgspec.structs.replace(shared, seat=seat + 1, legal=choices)
-        edition, cards = int(state.edition), _cards(int(state.edition))
-        unseen, hand = _own_cards(state, seat, edition)
-        more: dict[str, Any] = {}
-        if shared.decision == "answer" and seat + 1 in (shared.to_move, shared.active):
-            more["offered"] = cards[state.offered]
-        if shared.decision == "turn" and seat + 1 == shared.to_move:
-            more["reach"] = _crossings(derived.reach(state, seat))
-        if shared.teams:
-            more["partner_cards"] = _repeated(cards, state.known[rules.partner(seat)].tolist())
-        return msgspec.structs.replace(
-            shared, seat=seat + 1, legal=choices, hand=hand, unseen=unseen, **more
-        )
+        more: dict[str, Any] = {"legal": None if legal is None else self._choices(state, legal)}
+        if shared.placing is None:  # before, there are no hands
+            cards = CARDS[int(state.edition)]
+            more["hand"] = _repeated(cards, state.hand[seat])
+            more["unseen"] = _unseen(state, seat)
+            if shared.decision == "answer" and seat + 1 in (shared.to_move, shared.active):
+                more["offered"] = cards[state.offered]
+            if shared.decision == "turn" and seat + 1 == shared.to_move:
+                more["reach"] = _crossings(derived.reach(state, seat))
+            if shared.teams:
+                more["partner_cards"] = _repeated(cards, state.known[rules.partner(seat)])
+        return msgspec.structs.replace(shared, seat=seat + 1, **more)
 
     def action(self, state: City, number: int) -> AnyAction:
         """An action in its parts."""
@@ -496,216 +417,91 @@ class NewYorkViews(Views[NewYorkView]):
                 return msgspec.structs.replace(action, number=UNKNOWN, card=None)
         return action
 
-    def decision(self, state: City) -> str:
-        """The kind of decision that is due."""
-        return DECISIONS[state.phase]
-
     def points(self, state: City) -> list[int]:
         """The points that each seat made itself."""
-        found = np.zeros(int(state.players), np.int64)
-        rules.all_points(state, found)
-        points: list[int] = found.tolist()
-        return points
-
-    # --- Choices ------------------------------------------------------------------------------
-
-    def _choices(self, state: City, numbers: Sequence[int]) -> tuple[AnyAction, ...]:
-        """Actions of the seat to move in their parts."""
-        if state.phase == TURN and numbers and numbers[0] < SHOW:
-            return self._turn_choices(state, numbers)
-        return tuple([self._other_choice(state, number) for number in numbers])
-
-    def _turn_choices(self, state: City, numbers: Sequence[int]) -> tuple[AnyAction, ...]:
-        found = blanks(derived.Consequence, len(numbers))
-        derived.foresee(state, np.array(numbers, np.int64), found)
-        seat, edition = int(state.seat), int(state.edition)
-        colours = _own_colours(state, seat)
-        before = int(rules.points(state, seat))
-        return tuple(
-            [
-                _consequence(edition, number, colours, seat, before, *follows)
-                if number < RENOVATIONS
-                else self._other_choice(state, number)
-                for number, follows in zip(numbers, found.tolist(), strict=True)
-            ]
-        )
-
-    def _other_choice(self, state: City, number: int) -> AnyAction:
-        edition, seat = int(state.edition), int(state.seat)
-        if number < RENOVATIONS:  # not allowed now
-            return _consequence(edition, number, _own_colours(state, seat), seat, 0, -1, 0, 0, 0)
-        if number < SHOW:
-            event = Renovation if number < RUINS else Ruin
-            return event(number=number, cards=_cards_of(edition, number))
-        if number == SHOW:
-            hand = _repeated(_cards(edition), state.hand[seat].tolist())
-            return ShowHand(number=number, cards=hand)
-        if number < SWAP:
-            card = card_of(edition, number - OFFER)
-            return Offer(number=number, card=card, partner=int(rules.partner(seat)) + 1)
-        if number < REFUSE:
-            return Swap(number=number, card=card_of(edition, number - SWAP))
-        if number == REFUSE:
-            return Refuse(number=number)
-        own, square = divmod(number - PLACE, SQUARES) if number < GIVE_UP else (0, number - GIVE_UP)
-        avenue, street = CROSSINGS[square]
-        if number >= GIVE_UP:
-            taker = COLOURS[state.taker]
-            return GiveUp(number=number, avenue=avenue, street=street, colour=taker)
-        colour = _own_colours(state, seat)[own]
-        return Place(number=number, avenue=avenue, street=street, colour=colour)
-
-    # --- For auditors -------------------------------------------------------------------------
+        return [int(rules.points(state, seat)) for seat in range(state.players)]
 
     def position(self, state: City) -> dict[str, Any]:
-        """Everything that is true."""
-        return trace.position(state)
+        """Everything that is true, for auditors."""
+        return trace.position(state, self.open(state, 0))
 
-    def chance(
-        self, before: City, outcomes: list[Outcome], *, in_setup: bool = False
-    ) -> list[Outcome]:
-        """The outcomes of chance in the rulebook's words."""
-        return trace.chance(before, outcomes, in_setup=in_setup)
+    chance = staticmethod(trace.chance)
 
-
-LINES: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
-    (tuple(BOARD["lines"]["avenues"]), tuple(BOARD["lines"]["streets"])),
-    (tuple(str(line + 1) for line in range(SIZE)),) * 2,
-)
-STOPPED_BY: tuple[Literal["few free", "long game"] | None, ...] = (None, "few free", "long game")
-EVENTS: tuple[Event, ...] = ("renovation", "ruin", "speculation", "enterprise", "statik")
-TEAMS: tuple[Literal["A", "B"], ...] = ("A", "B")
+    def _choices(self, state: City, actions: Sequence[int]) -> tuple[AnyAction, ...]:
+        """Actions of the seat to move in their parts."""
+        follows = blanks(derived.Consequence, len(actions))
+        derived.foresee(state, np.array(actions, np.int64), follows)
+        choice = partial(_choice, state, int(state.edition), int(state.seat), _colours(state))
+        return tuple(map(choice, actions, follows.tolist()))
 
 
-def _stop_cards(stops: int, ending: str | None, discards: list[int]) -> str:
-    """Where the Stop cards are."""
-    if not stops:
-        return "aside"
-    if ending == "stop card":
-        return "drawn"
-    return "discards" if STOP in discards else "pile"
+def _choice(
+    state: City,
+    edition: int,
+    seat: int,
+    colours: Sequence[Colour],
+    number: int,
+    follows: Sequence[int],
+) -> AnyAction:
+    """An action in its parts, with what follows from it."""
+    kind, own, more = _named(edition, number)
+    owner, price, before, after, buildings = follows
+    if kind in (Pair, Enterprise):
+        more = {**more, "points_before": before, "points_after": after, "owner": owner + 1 or None}
+    if kind is Pair:
+        effect: Any = "build" if owner < 0 else "lose" if owner == seat else "buy"
+        return Pair(**more, colour=colours[own], effect=effect, price=price)
+    if kind in (Statik, Speculation):
+        more = {**more, "buildings": buildings}
+    if "colour" in kind.__struct_fields__:
+        more = {**more, "colour": colours[own]}
+    if kind is Offer:
+        more = {**more, "partner": int(rules.partner(seat)) + 1}
+    if kind is ShowHand:
+        more = {**more, "cards": _repeated(CARDS[edition], state.hand[seat])}
+    action: AnyAction = kind(**more)
+    return action
 
 
-def _blocks(facts: derived.OpenFacts, seat_of: list[int]) -> tuple[Block, ...]:
-    found = zip(
-        facts.block_colour[: facts.count].tolist(),
-        facts.blocks[: facts.count].tolist(),
-        strict=True,
-    )
-    return tuple([_block(colour, seat_of[colour], squares) for colour, squares in found])
-
-
-def _pawns(state: City, seat_of: list[int]) -> tuple[Pawns, ...]:
-    on_board, reserve = state.buildings.tolist(), state.reserve.tolist()
-    return tuple(
-        [
-            Pawns(COLOURS[c], seat_of[c] + 1 or None, on_board[c], reserve[c])
-            for c in range(state.colours)
-        ]
-    )
-
-
-def _seats(state: City, facts: derived.OpenFacts, seat_of: list[int]) -> tuple[Player, ...]:
-    on_board, coins = state.buildings.tolist(), state.money.tolist()
-    cards, points = state.hand_size.tolist(), facts.points.tolist()
-    teams = bool(state.teams)
-    found = []
-    for seat in range(state.players):
-        own = [colour for colour, owner in enumerate(seat_of) if owner == seat]
-        partner = int(rules.partner(seat)) if teams else None
-        found.append(
-            Player(
-                tuple([COLOURS[colour] for colour in own]),
-                coins[seat],
-                cards[seat],
-                sum([on_board[colour] for colour in own]),
-                points[seat],
-                TEAMS[seat % 2] if teams else None,
-                None if partner is None else partner + 1,
-                None if partner is None else points[seat] + points[partner],
-            )
-        )
-    return tuple(found)
-
-
-def _own_cards(state: City, seat: int, edition: int) -> tuple[tuple[Unseen, ...], tuple[Card, ...]]:
-    """What a seat, or a spectator, has not seen, and its hand."""
-    counts = np.zeros((3, KINDS), np.int64)
-    derived.count_cards(state, seat, counts)
-    copies, in_hands, held = counts.tolist()
-    unseen = [
-        _unseen(edition, card, copies[card], in_hands[card])
-        for card in range(KINDS)
-        if copies[card]
-    ]
-    return tuple(unseen), _repeated(_cards(edition), held)
-
-
-def _repeated(cards: tuple[Card, ...], counts: list[int]) -> tuple[Card, ...]:
-    """Each card as often as it is there."""
-    return tuple(
-        [cards[card] for card, copies in enumerate(counts) if copies for _ in range(copies)]
-    )
-
-
-def _own_colours(state: City, seat: int) -> tuple[Colour, Colour]:
-    """The colours that a seat plays, twice the same if it has one; of none, the one it places."""
-    first, second = state.colour_of[seat].tolist()
-    if state.phase == PLACING:
-        first = int(rules.placing_colour(state))
-        second = -1
+def _colours(state: City) -> tuple[Colour, Colour]:
+    """The colours of the pawns that the seat to move puts on the board, twice the same if it is one."""
+    first, second = state.colour_of[state.seat].tolist()
+    if state.phase in (numbers.PLACING, numbers.GIVING_UP):
+        placing = state.phase == numbers.PLACING
+        first, second = int(rules.placing_colour(state) if placing else state.taker), -1
     return COLOURS[first], COLOURS[second if second >= 0 else first]
 
 
-def _consequence(
-    edition: int,
-    number: int,
-    colours: tuple[Colour, Colour],
-    seat: int,
-    before: int,
-    owner: int,
-    price: int,
-    after: int,
-    buildings: int,
-) -> AnyAction:
-    """A pair, or an event with a target, in its parts."""
-    cards = _cards_of(edition, number)
-    if number < STATIKS:
-        own, avenue, street = _target(number)
-        if number >= ENTERPRISES:
-            return Enterprise(
-                number=number,
-                cards=cards,
-                avenue=avenue,
-                street=street,
-                colour=colours[own],
-                owner=owner + 1 or None,
-                points_before=before,
-                points_after=after,
-            )
-        return Pair(
-            number=number,
-            cards=cards,
-            avenue=avenue,
-            street=street,
-            effect="build" if owner < 0 else "lose" if owner == seat else "buy",
-            colour=colours[own],
-            owner=owner + 1 or None,
-            price=price,
-            points_before=before,
-            points_after=after,
+def _players(state: City, facts: derived.OpenFacts) -> Iterator[Player]:
+    seat_of, on_board = state.seat_of.tolist(), state.buildings.tolist()
+    coins, cards = state.money.tolist(), state.hand_size.tolist()
+    points, others = facts.points.tolist(), facts.other_points.tolist()
+    for seat in range(state.players):
+        own = [colour for colour, owner in enumerate(seat_of) if owner == seat]
+        partner = int(rules.partner(seat)) if state.teams else None
+        yield Player(
+            tuple([COLOURS[colour] for colour in own]),
+            coins[seat],
+            cards[seat],
+            sum([on_board[colour] for colour in own]),
+            others[seat],
+            points[seat],
+            None if partner is None else TEAMS[seat % 2],
+            None if partner is None else partner + 1,
+            None if partner is None else points[seat] + points[partner],
         )
-    if number < SPECULATIONS:
-        own, colour, line, _, victim = map(int, rules.statik_of(number))
-        return Statik(
-            number=number,
-            cards=cards,
-            line=_line(colour == 0, line),
-            victim=victim + 1,
-            buildings=buildings,
-            colour=colours[own],
-        )
-    own, _, victim = map(int, rules.speculation_of(number))
-    return Speculation(
-        number=number, cards=cards, victim=victim + 1, buildings=buildings, colour=colours[own]
+
+
+def _unseen(state: City, seat: int) -> tuple[Unseen, ...]:
+    """What a seat, or a spectator, has not seen."""
+    counts = np.zeros((2, KINDS), np.int64)
+    hidden.count_hidden(state, seat, counts[0], counts[1])
+    found = zip(CARDS[int(state.edition)], *counts.tolist(), strict=False)
+    return tuple([Unseen(card, copies, sure) for card, copies, sure in found if copies])
+
+
+def _repeated(cards: Sequence[Card], counts: Ints) -> tuple[Card, ...]:
+    """Each card as often as it is there."""
+    return tuple(
+        [cards[card] for card, copies in enumerate(counts.tolist()) for _ in range(copies)]
     )

@@ -9,15 +9,16 @@ from ludopolis.engine.box import Box, Face, Option, no_contradiction
 from ludopolis.engine.game import new_game
 from ludopolis.engine.weights import WeightsFile
 from ludopolis.games.newyorknewyork import (  # noqa: F401  (they answer the engine's questions)
-    knowledge,
+    hidden,
     rules,
 )
+from ludopolis.games.newyorknewyork.baselines import BASELINES
+from ludopolis.games.newyorknewyork.evaluation import Weights
 from ludopolis.games.newyorknewyork.notation import LOCALE, NewYorkNewYorkNotation
-from ludopolis.games.newyorknewyork.sense import Weights
-from ludopolis.games.newyorknewyork.skyline import ACTIONS, SEATS, Skyline
-from ludopolis.games.newyorknewyork.view import ENDINGS, NewYorkNewYorkView, NewYorkNewYorkViews
+from ludopolis.games.newyorknewyork.state import ACTIONS, SEATS, Skyline
+from ludopolis.games.newyorknewyork.view import ENDINGS, NewYorkNewYorkViews, View
 
-BOX: Box[NewYorkNewYorkView] = Box(
+BOX: Box[View] = Box(
     name="newyorknewyork",
     credit="Wolfgang Kramer, F.X. Schmid 1989",
     least_players=2,
@@ -29,9 +30,10 @@ BOX: Box[NewYorkNewYorkView] = Box(
     actions=ACTIONS,
     endings=ENDINGS,
     views=NewYorkNewYorkViews(),
-    notation=NewYorkNewYorkNotation(),
+    notation=NewYorkNewYorkNotation(LOCALE, ACTIONS),
     locale=LOCALE,
     weights_file=WeightsFile(Path(__file__).with_name("weights.toml"), Weights),
+    baselines=BASELINES,
     faces=(Face("newyorknewyork", (10, 25)),),
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludopolis.engine.layout import Ints
 from ludopolis.engine.rule import rule, seldom
-from ludopolis.games.newyorknewyork.knowledge import how_many
+from ludopolis.games.newyorknewyork.hidden import how_many
 from ludopolis.games.newyorknewyork.rules import (
     bonus_points,
     lay,
@@ -14,7 +14,7 @@ from ludopolis.games.newyorknewyork.rules import (
     run_bonus,
     shows,
 )
-from ludopolis.games.newyorknewyork.skyline import COLOURS, MATCH_OVER, NUMBERS, Skyline
+from ludopolis.games.newyorknewyork.state import COLOURS, MATCH_OVER, NUMBERS, Skyline
 
 MOST_RUNS = NUMBERS // 2  # a run has two neighbours at least
 RUN_FACTS = 4  # seat, first place, length, bonus
@@ -64,19 +64,11 @@ def fill_runs(skyline: Skyline, runs: Ints) -> int:
 
 
 @seldom
-def fill_plays(skyline: Skyline, cards: Ints, changes: Ints, runs: Ints, counts: Ints) -> None:
-    """Fill in, for each card, how the points would change and which runs there would be.
-
-    A full number takes no card, and nothing changes. The skyline is used for trying: give a copy.
-    """
-    for i in range(len(cards)):
-        place = place_of(cards[i])
-        height = skyline.height[place]
-        for seat in range(skyline.players):
-            changes[i, seat] = -points(skyline, seat)
-        if height < COLOURS:
-            lay(skyline, cards[i])
-        for seat in range(skyline.players):
-            changes[i, seat] += points(skyline, seat)
-        counts[i] = fill_runs(skyline, runs[i])
-        skyline.height[place] = height
+def play(skyline: Skyline, card: int, changes: Ints) -> None:
+    """Lay a card and fill in how the points change; a full number takes none, and nothing changes."""
+    for seat in range(skyline.players):
+        changes[seat] = -points(skyline, seat)
+    if skyline.height[place_of(card)] < COLOURS:
+        lay(skyline, card)
+    for seat in range(skyline.players):
+        changes[seat] += points(skyline, seat)

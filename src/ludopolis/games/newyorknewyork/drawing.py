@@ -1,47 +1,45 @@
 """New York New York drawn: an island with twelve lots around a park, like the hours of a clock.
 
-The cards lie on the lots as the floors of skyscrapers.
+The cards lie on the lots as the floors of skyscrapers. All shapes are in `art/`.
 """
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Mapping, Sequence
+from functools import cache, partial
 from math import cos, pi, sin
-from pathlib import Path
+from typing import Any
 
-from ludopolis.games.newyorknewyork.skyline import BOARD, NUMBERS, RESERVE, RUN_POINTS
-from ludopolis.games.newyorknewyork.sprites import (
-    CARD_HEIGHT,
-    CARD_WIDTH,
-    FLOOR_HEIGHT,
-    PROMENADE,
-    ROOF,
-    SHORE,
-    TOP_HEIGHT,
-    TOP_WIDTH,
-    box,
-    plaque,
-    sprites,
-)
+from ludopolis.engine.box import Value
+from ludopolis.games.newyorknewyork import BOX
+from ludopolis.games.newyorknewyork.notation import LOCALE, named
+from ludopolis.games.newyorknewyork.rules import lay
+from ludopolis.games.newyorknewyork.state import BOARD, COLOUR_NAMES, NUMBERS, RESERVE, RUN_POINTS
+from ludopolis.games.newyorknewyork.view import View
 from ludopolis.language.translator import Translator
-from ludopolis.presentation.scene import Drawing, Spot
-from ludopolis.presentation.svg import colour, tag, words
+from ludopolis.presentation.art import Svg, art
+from ludopolis.presentation.pictures import Draw, gallery, in_each_language, placed, position, sheet
+from ludopolis.presentation.scene import Drawing, Spot, Sprite
 
-WIDTH, HEIGHT = 1000.0, 1076.0
+ART = art(LOCALE.with_name("art"))
+PAINTS = {"light blue": "sky"}  # of the palette, for colours that it calls by another name
+
+# How far from the middle of the island things are.
 MIDDLE = (500.0, 538.0)
+SHORE, PROMENADE = 492.0, (252.0, 296.0)
+RING = 408.0  # the middle of a lot
+BONUS_AT = sum(PROMENADE) / 2  # the medal of a run
+BAND_AT = (SHORE + PROMENADE[0] * cos(pi / NUMBERS)) / 2  # the ground of a tower in a run
 
 # A lot, around its middle: the plaque with the number on the left, the tower on the right.
 LOT_WIDTH, LOT_HEIGHT = 150.0, 206.0
-RING = 408.0  # from the middle of the ring to the middle of a lot
 RAISED = 14.0  # the ring lies higher than the island, so that all towers stand on ground
-GROUND = 101.0  # where the towers stand
-TOWER = 23.0  # right of the middle
-PLAQUE = (-52.0, GROUND - 22)
-STAR_AT = (-52.0, GROUND - 66)
+TOWER, GROUND = 23.0, 101.0  # where the towers stand
+PLAQUE, STAR_AT = (-52.0, GROUND - 22), (-52.0, GROUND - 66)
+FLOOR_HEIGHT, TOP_HEIGHT = ART.size("floor")[1], ART.size("top")[1]
 
-RESERVE_COLUMNS, CARD_GAP = 3, 9.0
-PILE = (922.0, 982.0)
-BONUS_AT = sum(PROMENADE) / 2  # from the middle: where the bonus of a run is shown
+PILE = (ART.box("pile").x, ART.box("pile").y)
+RESERVE_SLOTS = [(box.x, box.y) for box in (ART.box(f"reserve-{n + 1}") for n in range(RESERVE))]
 
 
 # --- Where things lie -------------------------------------------------------------------------
@@ -53,192 +51,136 @@ def around(place: float, far: float) -> tuple[float, float]:
     return MIDDLE[0] + far * sin(angle), MIDDLE[1] - far * cos(angle)
 
 
-def lot(place: int) -> tuple[float, float]:
-    """The middle of a lot."""
-    x, y = around(place, RING)
-    return x, y - RAISED
+def at_lot(number: int, right: float = 0, down: float = 0) -> tuple[float, float]:
+    """The middle of a number's lot, or a point beside it."""
+    x, y = around(number - 1, RING)
+    return x + right, y - RAISED + down
 
 
-def floor_middle(place: int, level: int, height: int) -> tuple[float, float]:
-    """The middle of a floor's sprite, the lowest level is 0; the top floor has its roof."""
-    x, y = lot(place)
-    foot = y + GROUND - level * FLOOR_HEIGHT
-    is_top = level == height - 1
-    return x + TOWER, foot - ((TOP_HEIGHT + ROOF) if is_top else FLOOR_HEIGHT) / 2
-
-
-def reserve_slot(nth: int) -> tuple[float, float]:
-    """Where a card of the reserve lies in the park."""
-    row, column = divmod(nth, RESERVE_COLUMNS)
-    rows = RESERVE // RESERVE_COLUMNS
-    return (
-        MIDDLE[0] + (column - (RESERVE_COLUMNS - 1) / 2) * (CARD_WIDTH + CARD_GAP),
-        MIDDLE[1] + (row - (rows - 1) / 2) * (CARD_HEIGHT + CARD_GAP),
-    )
+def floor_middle(number: int, level: int, *, is_top: bool) -> tuple[float, float]:
+    """The middle of a floor's sprite, the lowest level is 0."""
+    foot = GROUND - level * FLOOR_HEIGHT
+    return at_lot(number, TOWER, foot - (TOP_HEIGHT if is_top else FLOOR_HEIGHT) / 2)
 
 
 # --- The board --------------------------------------------------------------------------------
 
 
-def circle(radius: float, fill: str, line: str | None = None, width: float = 2) -> str:
-    """A circle around the middle."""
-    stroke = colour(line) if line else None
-    return tag(
-        "circle",
-        cx=MIDDLE[0],
-        cy=MIDDLE[1],
-        r=radius,
-        fill=colour(fill) if fill != "none" else fill,
-        stroke=stroke,
-        stroke_width=width if line else None,
+def drawing(players: int, options: Mapping[str, Value], say: Translator) -> Drawing:  # noqa: ARG001
+    """The board, its lots and all sprites; it is the same for any number of players."""
+    return board(say, bool(options["bonus"]))
+
+
+@in_each_language
+def board(say: Translator, bonus: bool) -> Drawing:
+    """The island, with or without the table of runs."""
+    lots = [placed(ART.draw("lot", **printed(n)), *at_lot(n)) for n in range(1, NUMBERS + 1)]
+    svg = ART.draw(
+        "board",
+        lots=Svg("".join(lots)),
+        reserve=say("board-reserve"),
+        pile=say("board-pile"),
+        runs=table_of_runs(say) if bonus else "",
     )
-
-
-def harbour() -> str:
-    """The water around the island, with waves and two steamers in the corners."""
-    waves = "".join(
-        f"M{x} {y}q12 -12 24 0t24 0t24 0"
-        for x, y in ((30, 132), (92, 150), (26, 168), (896, 132), (834, 150), (898, 168))
-    )
-    return (
-        box(0, 0, WIDTH, HEIGHT, rx=18, fill=colour("water"))
-        + tag("path", d=waves, fill="none", stroke=colour("line"), stroke_width=3)
-        + steamer(100, 94, 1)
-        + steamer(900, 94, -1)
-        + box(
-            8,
-            8,
-            WIDTH - 16,
-            HEIGHT - 16,
-            rx=13,
-            fill="none",
-            stroke=colour("brass"),
-            stroke_width=3,
-        )
-    )
-
-
-def steamer(x: float, y: float, way: int) -> str:
-    """A ship that makes for the harbour."""
-    hull = "M-66 0H72L56 26H-52Z"
-    above = "M-46 0V-14H44V0ZM-36 -14V-26H30V-14Z"
-    funnels = "M-24 -26L-20 -52H-6L-4 -26ZM6 -26L10 -52H24L26 -26Z"
-    return tag(
-        "g",
-        tag("path", d=hull, fill=colour("ink")),
-        tag("path", d=above, fill=colour("ivory"), stroke=colour("ink"), stroke_width=2),
-        tag("path", d=funnels, fill=colour("brass"), stroke=colour("ink"), stroke_width=2),
-        transform=f"translate({x:g} {y:g}) scale({way} 1)",
-    )
-
-
-def island() -> str:
-    """The streets around the park, with rays between the lots as on a clock."""
-    near, far = PROMENADE
-    rays = "".join(
-        f"M{x1:.0f} {y1:.0f}L{x2:.0f} {y2:.0f}"
-        for place in range(NUMBERS)
-        for (x1, y1), (x2, y2) in [(around(place + 0.5, near), around(place + 0.5, SHORE))]
-    )
-    x, y = MIDDLE
-    pond = tag(
-        "ellipse",
-        cx=x,
-        cy=y + 203,
-        rx=88,
-        ry=17,
-        fill=colour("water"),
-        stroke=colour("brass"),
-        stroke_width=2,
-    )
-    return (
-        circle(SHORE, "shade", "brass", 3)
-        + circle(far, "ivory", "line")
-        + tag("path", d=rays, stroke=colour("line"), stroke_width=2)
-        + circle(near - 4, "grass", "brass", 3)
-        + circle(near - 12, "none", "brass", 1.5)
-        + pond
-    )
-
-
-def ground(place: int) -> str:
-    """An empty lot and its number."""
-    x, y = lot(place)
-    base = box(
-        x + TOWER - TOP_WIDTH / 2 + 3,
-        y + GROUND - FLOOR_HEIGHT,
-        TOP_WIDTH - 6,
-        FLOOR_HEIGHT,
-        fill=colour("ivory"),
-        stroke=colour("faint"),
-        stroke_width=2,
-        stroke_dasharray="7 6",
-    )
-    return base + plaque(place, x + PLAQUE[0], y + PLAQUE[1])
-
-
-def table_of_runs(say: Translator) -> str:
-    """What runs bring, in the corner below on the left."""
-    lines = [
-        words(say("board-runs"), 26, 878, 28, "brass", text_anchor="start", font_weight="bold")
+    spots = [
+        Spot(f"lot-{n}", *at_lot(n), LOT_WIDTH, LOT_HEIGHT, say("board-lot", number=n))
+        for n in range(1, NUMBERS + 1)
     ]
+    return Drawing(*ART.size("board"), str(svg), tuple(spots), sprites(), say("board-title"))
+
+
+def table_of_runs(say: Translator) -> Svg:
+    """What runs bring."""
     longest = len(BOARD["score"]["runs"]["value"]) + 1  # longer ones bring no more
-    for row, length in enumerate(range(2, longest + 1)):
-        y = 914 + 32 * row
-        many = f"{length}+" if length == longest else str(length)
-        lines.append(words(many, 28, y, 28, text_anchor="start"))
-        lines.append(
-            words(f"+{RUN_POINTS[length]}", 144, y, 28, text_anchor="end", font_weight="bold")
+    rows = [
+        ART.draw(
+            "run",
+            y=914 + 32 * row,
+            length=f"{length}+" if length == longest else length,
+            points=RUN_POINTS[length],
         )
-    return "".join(lines)
+        for row, length in enumerate(range(2, longest + 1))
+    ]
+    return ART.draw("runs", title=say("board-runs"), rows=Svg("".join(rows)))
 
 
-def drawing(bonus: bool, say: Translator) -> Drawing:
-    """The board, its lots and all sprites."""
-    return _drawing(bonus, say.language, say.locale)
+def printed(number: int) -> dict[str, int]:
+    """A number and how many digits it has."""
+    return {"number": number, "digits": len(str(number))}
+
+
+def card(paint: str, number: int) -> Sprite:
+    """A card: the higher the number, the higher its building and the more windows are lit."""
+    tall = 9 + 4 * number
+    storeys = len(range(9, tall - 2, 13))
+    return ART.sprite("card", paint, **printed(number), tall=tall, lit=13 * storeys - 7)
 
 
 @cache
-def _drawing(bonus: bool, language: str, locale: Path) -> Drawing:
-    say = Translator(language, locale)
-    slots = "".join(
-        box(
-            x - CARD_WIDTH / 2 + 2,
-            y - CARD_HEIGHT / 2 + 2,
-            CARD_WIDTH - 4,
-            CARD_HEIGHT - 4,
-            rx=12,
-            fill="none",
-            stroke=colour("faint"),
-            stroke_width=2,
-            stroke_dasharray="7 6",
-        )
-        for x, y in [*map(reserve_slot, range(RESERVE)), PILE]
-    )
-    svg = (
-        harbour()
-        + island()
-        + "".join(map(ground, range(NUMBERS)))
-        + slots
-        + words(
-            say("board-reserve"),
-            MIDDLE[0],
-            MIDDLE[1] - 200,
-            28,
-            font_weight="bold",
-            letter_spacing=3,
-        )
-        + words(say("board-pile"), PILE[0], PILE[1] - 98, 28, font_weight="bold")
-        + (table_of_runs(say) if bonus else "")
-    )
-    spots = tuple(
-        Spot(
-            f"lot-{place + 1}",
-            *lot(place),
-            LOT_WIDTH,
-            LOT_HEIGHT,
-            say("board-lot", number=place + 1),
-        )
-        for place in range(NUMBERS)
-    )
-    return Drawing(WIDTH, HEIGHT, svg, spots, sprites(), say("board-title"))
+def sprites() -> Mapping[str, Sprite]:
+    """All sprites; none depends on language or options."""
+    found = ART.sprites(("back", "star"))
+    for name in COLOUR_NAMES:
+        key, paint = named(name), PAINTS.get(name, name)
+        for kind in ("mark", "floor", "band", "bonus"):
+            found[f"{kind}-{key}"] = ART.sprite(kind, paint)
+        for number in range(1, NUMBERS + 1):
+            found[f"card-{key}-{number}"] = card(paint, number)
+            found[f"top-{key}-{number}"] = ART.sprite("top", paint, number=number)
+    for number in range(1, NUMBERS + 1):
+        found[f"final-{number}"] = ART.sprite("final", **printed(number))
+    return found
+
+
+# --- Pictures for the shelf and the rulebook --------------------------------------------------
+
+LETTERS = "YGPB"  # the colours in short: `Y7` is the yellow 7
+
+
+def cards(shorts: str) -> list[int]:
+    """Cards from their short forms."""
+    return [LETTERS.index(s[0]) * NUMBERS + int(s[1:]) - 1 for s in shorts.split()]
+
+
+def view_of(
+    players: int,
+    seat: int | None = None,
+    *,
+    skyline: str = "",
+    hand: str = "",
+    reserve: str = "",
+    pile: int = 0,
+) -> View:
+    """A position as a seat sees it: the skyline in the order in which it was laid."""
+    state = BOX.blank_state(players, BOX.defaults)
+    state.game, state.pile.left = 1, pile
+    state.reserve = sum(1 << card for card in cards(reserve))
+    for card in cards(skyline):
+        lay(state, card)
+    if seat is not None:
+        state.hand[seat - 1] = sum(1 << card for card in cards(hand))
+    return BOX.views.of(state, seat)
+
+
+def shown(*where: int, marked: Sequence[str] = (), **facts: Any) -> Draw:
+    """A picture of a position."""
+    return position(BOX.name, partial(view_of, *where, **facts), marked=marked)
+
+
+PICTURES = gallery(
+    LOCALE,
+    {
+        "cover": lambda say: sheet(ART, "cover", say, title=say("game").upper()),
+        "setup": shown(2, 1, hand="Y4 Y9 G2 P7 P12 B5", reserve="Y11 G7 G10 P3 B1 B8", pile=30),
+        "turn": shown(
+            *(3, 2),
+            skyline="B2 P7 Y7 G4 P5 Y5 B9 Y12",
+            hand="G1 G12 Y3 P10 B4",
+            reserve="G11 Y2 P6 B7 B12 G8",
+            pile=18,
+            marked=("lot-7", "green-11"),
+        ),
+        "score": shown(3, skyline="Y1 G2 Y3 Y4 B5 P6 P7 P8 G9 G10 Y11 Y12"),
+        "ring": shown(2, 1, skyline="G11 Y11 B12 Y12 Y1 G5 P8 Y8 B8 G8 G3 P6", pile=10),
+    },
+)

@@ -2,46 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Set
 
-from ludopolis.games.newyorknewyork.skyline import NUMBERS
-from ludopolis.games.newyorknewyork.view import NewYorkNewYorkAction, NewYorkNewYorkView, Play, Run
-from ludopolis.language.text import say
-from ludopolis.presentation.scene import Lesson
-
-View = NewYorkNewYorkView
+from ludopolis.games.newyorknewyork.state import NUMBERS
+from ludopolis.games.newyorknewyork.view import Play, View
+from ludopolis.presentation.lessons import Guide, LessonRule
 
 # Chapters of the rulebook; the opening is the first.
-SETTING_UP, YOUR_TURN, END, SCORE, OPTIONS, HINTS = 3, 4, 5, 6, 7, 8
-
-
-@dataclass(frozen=True)
-class Step:
-    """A lesson, and when it is due."""
-
-    key: str
-    chapter: int
-    due: Callable[[View], bool]
-
-    @property
-    def lesson(self) -> Lesson:
-        """What is told."""
-        message = f"lesson-{self.key}"
-        return Lesson(self.key, say(f"{message}.title"), say(message), self.chapter)
+YOUR_TURN, SCORE, OPTIONS, HINTS = 4, 6, 7, 8
 
 
 # --- Situations, each worked out from the view of the seat to move ----------------------------
-
-
-def playing(view: View) -> bool:
-    """A card is to be played."""
-    return view.decision == "play"
-
-
-def taking(view: View) -> bool:
-    """A card is to be taken."""
-    return view.decision == "take"
 
 
 def laid(view: View) -> int:
@@ -54,71 +25,19 @@ def opening(view: View) -> bool:
     return laid(view) < view.players
 
 
-def first_play(view: View) -> bool:
-    """The first card is to be played."""
-    return playing(view) and opening(view)
-
-
-def first_take(view: View) -> bool:
-    """The first card is to be taken."""
-    return taking(view) and laid(view) <= view.players
-
-
-def alone(view: View) -> bool:
-    """All others have passed."""
-    return playing(view) and sum(not player.passed for player in view.seats) == 1
-
-
-def somebody_passed(view: View) -> bool:
-    """Another player has passed, with cards in the hand."""
-    return any(player.passed and player.hand_size for player in view.seats)
-
-
-def next_game(view: View) -> bool:
-    """A later game of a match begins."""
-    return view.game > 1 and opening(view)
-
-
-def nothing_to_take(view: View) -> bool:
-    """The reserve is used up."""
-    return not view.reserve
-
-
-def last_turns(view: View) -> bool:
-    """The pile is used up."""
-    return not view.pile_size
-
-
 def only_others(view: View) -> bool:
     """Late in the game the hand holds no card of the own colour."""
-    own = any(card.owner == view.seat for card in view.hand or ())
-    return playing(view) and last_turns(view) and not own
+    return not view.pile_size and all(card.owner != view.seat for card in view.hand or ())
 
 
-def own_runs(view: View) -> list[Run]:
-    """The own runs, when a card is to be played."""
-    return [run for run in view.runs if playing(view) and run.seat == view.seat]
-
-
-def over_the_ring(view: View) -> bool:
-    """An own run leads over 12 and 1."""
-    return any({NUMBERS, 1} <= set(run.numbers) for run in own_runs(view))
-
-
-def own_run(view: View) -> bool:
-    """There is an own run."""
-    return bool(own_runs(view))
+def own_runs(view: View, numbers: Set[int] = frozenset()) -> bool:
+    """There is an own run, with these numbers among others."""
+    return any(run.seat == view.seat and numbers <= {*run.numbers} for run in view.runs)
 
 
 def plays(view: View) -> list[Play]:
     """The cards that can be played."""
-    choices: tuple[NewYorkNewYorkAction, ...] = view.legal or ()
-    return [choice for choice in choices if isinstance(choice, Play)]
-
-
-def last_floor(view: View) -> bool:
-    """A card of the hand would be the fourth on its number."""
-    return any(play.final for play in plays(view))
+    return [choice for choice in view.legal or () if isinstance(choice, Play)]
 
 
 def can_cover(view: View) -> bool:
@@ -128,47 +47,37 @@ def can_cover(view: View) -> bool:
 
 def was_covered(view: View) -> bool:
     """An own card lies under one of another colour."""
-    return playing(view) and any(
-        card.owner == view.seat for tower in view.skyline for card in tower.cards[:-1]
-    )
+    return any(card.owner == view.seat for tower in view.skyline for card in tower.cards[:-1])
 
 
 def known_hands(view: View) -> bool:
     """After some turns, something is known of another hand."""
     known = any(player.known for player in view.seats if player.seat != view.seat)
-    return playing(view) and known and laid(view) > 2 * view.players
+    return known and laid(view) > 2 * view.players
 
 
-# Told as soon as they are due.
-AT_ONCE = (
-    Step("next-game", OPTIONS, next_game),
-    Step("first-play", YOUR_TURN, first_play),
-    Step("first-take", YOUR_TURN, first_take),
-    Step("alone", YOUR_TURN, alone),
+GUIDE = Guide[View](
+    chapters={"play": YOUR_TURN, "take": YOUR_TURN, None: SCORE},
+    lessons=(
+        LessonRule("next-game", OPTIONS, lambda view: view.game > 1 and opening(view)),
+        LessonRule("first-play", YOUR_TURN, opening, "play"),
+        LessonRule("first-take", YOUR_TURN, lambda view: laid(view) <= view.players, "take"),
+        LessonRule("alone", YOUR_TURN, lambda v: sum(not p.passed for p in v.seats) == 1, "play"),
+    ),
+    by_turns=(
+        LessonRule("nothing-to-take", YOUR_TURN, lambda view: not view.reserve),
+        LessonRule("pile-empty", YOUR_TURN, lambda view: not view.pile_size),
+        LessonRule(
+            "somebody-passed", YOUR_TURN, lambda v: any(p.passed and p.hand_size for p in v.seats)
+        ),
+        LessonRule("only-others", HINTS, only_others, "play"),
+        LessonRule("ring", SCORE, lambda view: own_runs(view, {NUMBERS, 1}), "play"),
+        LessonRule("last-floor", HINTS, lambda view: any(play.final for play in plays(view))),
+        LessonRule("run", SCORE, own_runs, "play"),
+        LessonRule("covered", SCORE, was_covered, "play"),
+        LessonRule("cover", YOUR_TURN, can_cover),
+        LessonRule("known-hands", YOUR_TURN, known_hands, "play"),
+        LessonRule("take-for-others", HINTS, decision="take"),
+    ),
+    round_of=lambda view: laid(view) // view.players,
 )
-
-# Of these several can be due for long; they take turns, so that each is told.
-IN_TURN = (
-    Step("nothing-to-take", YOUR_TURN, nothing_to_take),
-    Step("pile-empty", YOUR_TURN, last_turns),
-    Step("somebody-passed", YOUR_TURN, somebody_passed),
-    Step("only-others", HINTS, only_others),
-    Step("ring", SCORE, over_the_ring),
-    Step("last-floor", HINTS, last_floor),
-    Step("run", SCORE, own_run),
-    Step("covered", SCORE, was_covered),
-    Step("cover", YOUR_TURN, can_cover),
-    Step("known-hands", YOUR_TURN, known_hands),
-    Step("take-for-others", HINTS, taking),
-)
-STEPS = AT_ONCE + IN_TURN
-
-
-def lesson(view: View) -> Lesson | None:
-    """The most telling lesson for the seat to move, if one is due."""
-    for step in AT_ONCE:
-        if step.due(view):
-            return step.lesson
-    due = [step for step in IN_TURN if step.due(view)]
-    a_round = laid(view) // view.players
-    return due[a_round % len(due)].lesson if due else None

@@ -5,15 +5,21 @@ The words that may be typed are in the catalogues: `typed-play`, `typed-yellow` 
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from pathlib import Path
 
-from ludopolis.engine.notation import Notation, simplify
-from ludopolis.games.newyorknewyork.skyline import ACTIONS, CARDS, COLOUR_NAMES, NUMBERS, PASS, TAKE
-from ludopolis.language.languages import languages
+from ludopolis.engine.notation import Notation, vocabulary, words_of
+from ludopolis.games.newyorknewyork.state import (
+    ACTIONS,
+    CARDS,
+    COLOUR_NAMES,
+    NUMBERS,
+    PASS,
+    SEATS,
+    TAKE,
+)
+from ludopolis.games.newyorknewyork.view import Card, card_of
 from ludopolis.language.text import Text, say
-from ludopolis.language.translator import Translator
 
 LOCALE = Path(__file__).parent / "locale"
 REFUSALS = ("allowed", "not-now", "play-first", "take-first", "not-in-hand", "not-in-reserve")
@@ -25,63 +31,47 @@ def named(colour: str) -> str:
 
 
 @cache
-def card_text(colour: str, number: int) -> Text:
+def colour_text(colour: str) -> Text:
+    """The name of a colour."""
+    return say(f"colour-{named(colour)}")
+
+
+@cache
+def card_text(card: Card) -> Text:
     """The name of a card."""
-    return say(f"card-{named(colour)}", number=str(number))
+    return say(f"card-{named(card.colour)}", number=str(card.number))
 
 
 class NewYorkNewYorkNotation(Notation):
     """How actions are written: the same in every position."""
 
-    def __init__(self) -> None:
-        super().__init__(LOCALE, ACTIONS)
+    refusals = REFUSALS
 
     def text(self, context: None, action: int) -> Text:  # noqa: ARG002
         """Play a card, take a card, or pass."""
         if action == PASS:
             return say("action-pass")
-        colour, place = divmod(action % CARDS, NUMBERS)
-        card = card_text(COLOUR_NAMES[colour], place + 1)
+        card = card_text(card_of(action % CARDS, SEATS))
         return say("action-play" if action < TAKE else "action-take", card=card)
-
-    def refusal(self, code: int) -> Text:
-        """Why an action is refused."""
-        return say(f"refusal-{REFUSALS[code]}")
 
     def find(self, state: object, typed: str) -> list[int]:  # noqa: ARG002
         """All actions that a text can mean: words in any order, and some may be missing."""
-        words = typed_words(typed)
-        if not words:
-            return []
-        return [action for action in range(ACTIONS) if all(means(word, action) for word in words)]
+        words = words_of(typed, vocabulary(LOCALE, "typed-fillers"))
+        found = [action for action in range(ACTIONS) if all(means(word, action) for word in words)]
+        return found if words else []
 
 
 # --- What people type -------------------------------------------------------------------------
 
 
 @cache
-def vocabulary(kind: str) -> frozenset[str]:
-    """The words of a kind in all languages, without accents."""
-    return frozenset(
-        word
-        for language in languages()
-        for word in simplify(Translator(language, LOCALE)(f"typed-{kind}")).split()
-    )
-
-
-def typed_words(text: str) -> list[str]:
-    """The words and numbers of a text, without accents, capitals, signs and fillers."""
-    words = re.findall(r"\d+|[^\W\d_]+", simplify(text))
-    return [word for word in words if word not in vocabulary("fillers")]
-
-
-@cache
 def known_words(action: int) -> frozenset[str]:
     """The words that can be part of an action's text."""
     if action == PASS:
-        return vocabulary("pass")
-    colour = COLOUR_NAMES[action % CARDS // NUMBERS]
-    return vocabulary("play" if action < TAKE else "take") | vocabulary(named(colour))
+        return vocabulary(LOCALE, "typed-pass")
+    colour = named(COLOUR_NAMES[action % CARDS // NUMBERS])
+    verb = "typed-play" if action < TAKE else "typed-take"
+    return vocabulary(LOCALE, verb) | vocabulary(LOCALE, f"typed-{colour}")
 
 
 def means(word: str, action: int) -> bool:

@@ -11,7 +11,7 @@ from ludopolis.engine.layout import Ints
 from ludopolis.engine.piles import draw, put
 from ludopolis.engine.ranking import rank
 from ludopolis.engine.rule import implements, rule, seldom
-from ludopolis.games.newyorknewyork.skyline import (
+from ludopolis.games.newyorknewyork.state import (
     ALL_PASSED,
     ALL_PLAYED,
     ALLOWED,
@@ -367,8 +367,8 @@ def apply(skyline: Skyline, action: int, chance: Chance) -> None:
 # --- What never changes -----------------------------------------------------------------------
 
 
-@implements(contract.ledger, Skyline)
-def ledger(skyline: Skyline, totals: Ints) -> int:
+@implements(contract.invariants, Skyline)
+def invariants(skyline: Skyline, totals: Ints) -> int:
     """Each card is in exactly one place: the skyline, a hand, the reserve or the pile."""
     for card in range(CARDS):
         totals[card] = int(among(card, skyline.reserve))

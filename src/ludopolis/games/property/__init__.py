@@ -10,9 +10,9 @@ from ludopolis.engine.box import Box, Face, Option, Value
 from ludopolis.engine.game import new_game
 from ludopolis.engine.weights import WeightsFile
 from ludopolis.games.property import rules  # noqa: F401  (it answers the engine's questions)
-from ludopolis.games.property.land import ACTIONS, SEATS, Land
+from ludopolis.games.property.evaluation import Weights
 from ludopolis.games.property.notation import LOCALE, NOTATION
-from ludopolis.games.property.sense import Weights
+from ludopolis.games.property.state import ACTIONS, SEATS, Land
 from ludopolis.games.property.view import ENDINGS, PropertyView, PropertyViews
 from ludopolis.language.text import Text, say
 

@@ -1,18 +1,15 @@
 """What players work out from an open table: groups, prices, what each pair would do.
 
-These functions fill arrays, from which views are made; what they say is what the rules say. Squares and
-seats count from 0, as in the rules.
+These functions fill arrays, from which views are made. Squares and seats count from 0, as in the rules.
 """
 
 from __future__ import annotations
-
-import numpy as np
 
 from ludopolis.engine.grids import NONE, ONE, Squares, first_of, group_at, how_many
 from ludopolis.engine.layout import Ints
 from ludopolis.engine.rule import rule, seldom
 from ludopolis.games.property import rules
-from ludopolis.games.property.land import (
+from ludopolis.games.property.state import (
     BLACK,
     BUYING,
     CLUBS,
@@ -21,22 +18,16 @@ from ludopolis.games.property.land import (
     RANKS,
     RED,
     RUNNING,
-    SEATS,
     SIZE,
     Land,
     has,
     only,
 )
 
-# What a square is: its fields stand side by side in one number, each as many bits wide.
-OWNER_BITS, MORTGAGED_BITS, SIDES_BITS, GROUP_BITS, PRICE_BITS, RENT_BITS = 3, 1, 4, 7, 7, 9
-
 # The sides of a square.
 NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
 
-# What is told of a seat, and of a pair.
-SEAT_FACTS = 9
-PAIR_FACTS = 7
+SQUARE_FACTS, PAIR_FACTS = 6, 7  # how many numbers tell of a square, and of a pair
 
 # What playing a pair does.
 TAKE, RENT, RUIN, MORTGAGE, LOSE = range(5)
@@ -58,48 +49,32 @@ def sides(squares: Squares, square: int) -> int:
     return found
 
 
-@rule
-def facts_of_group(land: Land, square: int) -> int:
-    """Size, price in units, and rent with a diamond and a club, of the group of a square."""
-    size = how_many(rules.group_of(land, square))
-    price = rules.price(land, square)
-    rent = rules.rent(land, square, DIAMONDS * RANKS, CLUBS * RANKS)
-    return size | (price << GROUP_BITS) | (rent << (GROUP_BITS + PRICE_BITS))
-
-
 @seldom
-def survey(land: Land, squares: Ints, groups: Ints, seats: Ints) -> int:
-    """Fill in every square, the groups seat by seat, and what each seat has; how many groups.
+def survey(land: Land, squares: Ints, groups: Ints) -> int:
+    """Fill in every square and the groups of all seats, as sets of squares; how many groups.
 
-    `squares` must be 0: free squares stay so. A group is a set of squares.
+    Of a square: its owner from 1, whether it is mortgaged, the size of its group, the sides on which
+    that goes on, the price in units, and the rent with a diamond and a club. Free squares have none.
     """
     count = 0
+    squares[:] = 0
     for seat in range(land.players):
-        largest = 0
-        before = count
         left = land.owned[seat]
         while left != NONE:
             group = group_at(left, left & (~left + ONE), SIZE)
             left &= ~group
             groups[count] = group
             count += 1
-            largest = max(largest, how_many(group))
-            told = facts_of_group(land, first_of(group))
+            price = rules.price(land, first_of(group))
+            rent = rules.rent(land, first_of(group), DIAMONDS * RANKS, CLUBS * RANKS)
             for square in range(SIZE * SIZE):
                 if has(group, square):
-                    marked = int(has(land.mortgaged, square))
-                    code = (told << SIDES_BITS) | sides(group, square)
-                    code = (code << MORTGAGED_BITS) | marked
-                    squares[square] = (code << OWNER_BITS) | (seat + 1)
-        seats[seat, 0] = land.cash[seat]
-        seats[seat, 1] = land.units[seat]
-        seats[seat, 2] = how_many(land.hand[seat])
-        seats[seat, 3] = how_many(land.owned[seat])
-        seats[seat, 4] = how_many(land.owned[seat] & land.mortgaged)
-        seats[seat, 5] = largest
-        seats[seat, 6] = rules.fortune(land, seat)
-        seats[seat, 7] = land.failed[seat]
-        seats[seat, 8] = count - before
+                    squares[square, 0] = seat + 1
+                    squares[square, 1] = has(land.mortgaged, square)
+                    squares[square, 2] = how_many(group)
+                    squares[square, 3] = sides(group, square)
+                    squares[square, 4] = price
+                    squares[square, 5] = rent
     return count
 
 
@@ -167,13 +142,3 @@ def outcomes(land: Land, actions: Ints, facts: Ints) -> None:
     """Fill in what each of these pairs would do."""
     for i in range(len(actions)):
         outcome(land, actions[i], facts[i])
-
-
-def room_for_survey() -> tuple[Ints, Ints, Ints]:
-    """Arrays for `survey`."""
-    squares = SIZE * SIZE
-    return (
-        np.zeros(squares, np.int64),
-        np.empty(squares, np.uint64),
-        np.empty((SEATS, SEAT_FACTS), np.int64),
-    )

@@ -1,41 +1,54 @@
-"""The board of Property: a land register of 8 × 8 plots.
-
-Columns stand below the land in red, rows beside it in black, like the cards that name them.
-"""
+"""The board of Property, its spots and sprites, and the pictures of the rulebook, out of `art`."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import cache
-from math import cos, pi, sin
 from pathlib import Path
 
-from ludopolis.games.property import rules
-from ludopolis.games.property.land import RANK_NAMES, RANKS, SIZE, SUIT_NAMES
-from ludopolis.games.property.sprites import CELL, figure, ink_of, printed, sprites, suit
-from ludopolis.games.property.view import Place
+from ludopolis.engine.box import Value
+from ludopolis.engine.grids import NONE
+from ludopolis.engine.layout import blank
+from ludopolis.games.property import rules, state
+from ludopolis.games.property.notation import LOCALE
+from ludopolis.games.property.state import CARD_NAMES, RANKS, SIZE, SUIT_NAMES, Land, only
+from ludopolis.games.property.view import SIDES, Place, PropertyView, PropertyViews
 from ludopolis.language.translator import Translator
-from ludopolis.presentation.scene import Drawing, Spot
-from ludopolis.presentation.svg import colour, tag, words
+from ludopolis.presentation import pictures
+from ludopolis.presentation.art import art
+from ludopolis.presentation.pictures import Draw, letters
+from ludopolis.presentation.scene import Drawing, Piece, Spot, Sprite
 
+ART = art(Path(__file__).with_name("art"))
+OWNERS = ("red", "blue", "yellow", "green", "purple", "orange")
+SUIT_LETTERS = dict(zip(SUIT_NAMES, "hdsc", strict=True))
+DOUBLING = {"♥": f"×{state.HEARTS_TIMES}", "♠": f"×{state.SPADES_TIMES}"}  # printed on the cards
+
+WIDTH, HEIGHT = ART.size("board")
 NUMBERS = range(1, SIZE + 1)
-REDS, BLACKS = SUIT_NAMES[:2], SUIT_NAMES[2:]
-
-WIDTH, HEIGHT = 1000.0, 1068.0
+PLACES = [Place(column, row) for row in reversed(NUMBERS) for column in NUMBERS]  # from the top
+CELL = 109.0  # a square of the board
 LEFT, TOP = 114.0, 16.0  # of the grid
-STREET = 14.0  # what lies between two plots
-HEADS = 98.0  # the breadth of the headings
-LAND = len(NUMBERS) * CELL
-
-COLUMN_Y = TOP + LAND + 2 + HEADS / 2
-ROW_X = LEFT - 2 - HEADS / 2
-RATES_Y = 1032.0
+COLUMN_Y, ROW_X = 939.0, 63.0  # the middles of the headings
+HEADS = 98.0  # their breadth
+BUILT, JOINED = (
+    CELL / 2 - 4,
+    CELL / 2 + 0.5,
+)  # how far a plot reaches; over the street, so no gap shows
 
 
 @cache
 def centre(square: Place) -> tuple[float, float]:
     """The middle of a square on the board; row 1 lies at the bottom."""
-    column, row = square
-    return LEFT + (column - 0.5) * CELL, TOP + (len(NUMBERS) - row + 0.5) * CELL
+    return LEFT + (square.column - 0.5) * CELL, TOP + (SIZE - square.row + 0.5) * CELL
+
+
+def tag_place(square: Place, sprite: str) -> tuple[float, float]:
+    """The middle of a tag above a square, or below it at the top edge, inside the board."""
+    (x, y), (width, height) = centre(square), ART.size(sprite)
+    room, away = width / 2 + 8, (CELL + height) / 2 - 8
+    below = y - away - height / 2 < TOP
+    return min(max(x, room), WIDTH - room), y + away if below else y - away
 
 
 @cache
@@ -44,161 +57,126 @@ def square_id(square: Place) -> str:
     return f"square-{square.column}-{square.row}"
 
 
-def board(say: Translator) -> str:
-    """The land before anybody owns any of it."""
-    between = [at * CELL for at in NUMBERS[:-1]]
-    streets = "".join(f"M{LEFT + x:g} {TOP:g}v{LAND:g}" for x in between)
-    streets += "".join(f"M{LEFT:g} {TOP + y:g}h{LAND:g}" for y in between)
-    edge, inside = STREET / 4, LAND - STREET / 2
-    streets += f"M{LEFT + edge:g} {TOP + edge:g}h{inside:g}v{inside:g}h{-inside:g}z"
-    pegs = "".join(
-        f"M{x - 8:g} {y:g}h16m-8-8v16"
-        for x, y in (centre(Place(column, row)) for column in NUMBERS for row in NUMBERS)
-    )
-    return "".join(
-        (
-            tag("rect", x=2, y=2, width=WIDTH - 4, height=HEIGHT - 4, rx=14, fill=colour("ivory")),
-            tag(
-                "rect",
-                x=5,
-                y=5,
-                width=WIDTH - 10,
-                height=HEIGHT - 10,
-                rx=11,
-                fill="none",
-                stroke=colour("brass"),
-                stroke_width=3,
-            ),
-            tag(
-                "path",
-                d=streets,
-                fill="none",
-                stroke=colour("line"),
-                stroke_width=STREET + 4,
-            ),
-            tag("path", d=streets, fill="none", stroke=colour("shade"), stroke_width=STREET),
-            tag("path", d=pegs, stroke=colour("line"), stroke_width=2),
-            printed("red", *(heading(number, red=True) for number in NUMBERS)),
-            printed("black", *(heading(number, red=False) for number in NUMBERS)),
-            corner(),
-            rates(say),
-        )
-    )
+@cache
+def card_id(card: str) -> str:
+    """A card as piece, part and sprite."""
+    return f"card-{SUIT_LETTERS[card[0]]}{card[1:]}"
 
 
-def heading(number: int, *, red: bool) -> str:
-    """The number of a column or row, on a card of its colour."""
-    x, y = heading_place(number, red=red)
-    first, second = REDS if red else BLACKS
-    wide, high = heading_size(red=red)
-    parts = [
-        tag(
-            "rect",
-            x=x - wide / 2 + 4,
-            y=y - high / 2 + 4,
-            width=wide - 8,
-            height=high - 8,
-            rx=8,
-            fill=colour("white"),
-            stroke=colour("brass"),
-            stroke_width=2,
-        ),
-        figure(str(number), x, y - 15, 56),
-        suit(first, x - 17, y + 27, 26),
-        suit(second, x + 17, y + 27, 26),
-    ]
-    if number == 1:
-        parts.append(figure(RANK_NAMES[0], x + 31, y - 24, 27))
-    return "".join(parts)
+# --- The board and its sprites ----------------------------------------------------------------
 
 
-def heading_place(number: int, *, red: bool) -> tuple[float, float]:
-    """The middle of a column's or row's heading."""
-    x, y = centre(Place(number, number))
-    return (x, COLUMN_Y) if red else (ROW_X, y)
+def drawing(players: int, options: Mapping[str, Value], say: Translator) -> Drawing:  # noqa: ARG001
+    """The board, its spots and all sprites; options change nothing of it."""
+    return _drawing(players, say.language)
 
 
-def heading_size(*, red: bool) -> tuple[float, float]:
-    """The width and height of a heading."""
-    return (CELL, HEADS) if red else (HEADS, CELL)
+@cache
+def _drawing(players: int, language: str) -> Drawing:
+    say = Translator(language, LOCALE)
+    board = str(ART.draw("board", rent=say("board-rent"), **rates()))
+    return Drawing(WIDTH, HEIGHT, board, spots(say), sprites(players, say), say("board-title"))
 
 
-# Where the rays of a fan end, on a quarter of a circle.
-FAN = [(cos(pi * at / 18), sin(pi * at / 18)) for at in range(10)]
-
-
-def corner() -> str:
-    """A fan where the two rows of headings meet."""
-    x, y = ROW_X - HEADS / 2 + 10, COLUMN_Y + HEADS / 2 - 8
-    rim = [(r * 84.0, u * 84.0) for r, u in FAN]
-    rays = "".join(
-        f"M{x:g} {y:g}L{x + a:g} {y - b:g}L{x + c:g} {y - d:g}z"
-        for (a, b), (c, d) in zip(rim[::2], rim[1::2], strict=True)
-    )
-    return tag("path", d=rays, fill=colour("brass"))
-
-
-def rates(say: Translator) -> str:
+def rates() -> dict[str, int]:
     """What each square of a group costs, by the suits that are played."""
-    parts = [
-        tag("path", d="M18 998H982", stroke=colour("brass"), stroke_width=2),
-        words(say("board-rent"), 24, RATES_Y, 30, "faint", text_anchor="start"),
-    ]
-    x = 300.0
-    for pairs in (("♦♣",), ("♥♣", "♦♠"), ("♥♠",)):
-        red, black = (SUIT_NAMES.index(sign) * RANKS for sign in pairs[0])
-        rate = rules.rate(red, black)
-        for signs in pairs:
-            width = 92.0
-            parts.append(
-                tag(
-                    "rect",
-                    x=x,
-                    y=RATES_Y - 24,
-                    width=width,
-                    height=48,
-                    rx=8,
-                    fill=colour("white"),
-                    stroke=colour("line"),
-                    stroke_width=2,
-                )
-            )
-            for at, sign in enumerate(signs):
-                parts.append(printed(ink_of(sign), suit(sign, x + 27 + at * 38, RATES_Y, 34)))
-            x += width + 8
-        parts.append(words(f"×{rate}", x + 26, RATES_Y, 36, "ink", font_weight=700))
-        x += 86
-    return "".join(parts)
+    cards = {letter: suit * RANKS for suit, letter in enumerate(SUIT_LETTERS.values())}
+    return {f"rate_{a}{b}": rules.rate(cards[a], cards[b]) for a, b in ("dc", "hc", "hs")}
 
 
 def spots(say: Translator) -> tuple[Spot, ...]:
     """All squares from the top left, then the headings of columns and rows."""
-    found = [
-        Spot(
-            square_id(Place(column, row)),
-            *centre(Place(column, row)),
-            CELL,
-            CELL,
-            say("spot-square", column=column, row=row),
-        )
-        for row in reversed(NUMBERS)
-        for column in NUMBERS
-    ]
-    for red, name in ((True, "column"), (False, "row")):
-        wide, high = heading_size(red=red)
-        for number in NUMBERS:
-            x, y = heading_place(number, red=red)
-            title = say(f"spot-{name}", **{name: number})
-            found.append(Spot(f"{name}-{number}", x, y, wide, high, title))
+    found = []
+    for at in PLACES:
+        label = say("spot-square", column=at.column, row=at.row)
+        found.append(Spot(square_id(at), *centre(at), CELL, CELL, label))
+    for n in NUMBERS:
+        x, _ = centre(Place(n, n))
+        found.append(Spot(f"column-{n}", x, COLUMN_Y, CELL, HEADS, say("spot-column", column=n)))
+    for n in NUMBERS:
+        _, y = centre(Place(n, n))
+        found.append(Spot(f"row-{n}", ROW_X, y, HEADS, CELL, say("spot-row", row=n)))
     return tuple(found)
 
 
-def drawing(players: int, say: Translator) -> Drawing:
-    """The board, its spots and all sprites."""
-    return _drawing(players, say.locale, say.language)
+def sprites(players: int, say: Translator) -> dict[str, Sprite]:
+    """All small pictures of a game."""
+    found = {name: ART.sprite(name) for name in ("back", "frame", "cost", "ruin", "lost")}
+    found["mortgage"] = ART.sprite("mortgage", letter=say("letter-mortgage"))
+    for name, count in (("price-one", 1), ("price", 2)):
+        found[name] = ART.sprite("price", unit=say("board-units", count=count))
+    found |= {card_id(name): card(name) for name in CARD_NAMES}
+    for seat, paint in enumerate(OWNERS[:players], start=1):
+        found[f"mark-{seat}"] = ART.sprite("mark", paint)
+        for bits in range(1 << len(SIDES)):
+            reach = {side: JOINED if bits >> at & 1 else BUILT for at, side in enumerate(SIDES)}
+            found[f"plot-{seat}-{bits}"] = ART.sprite("plot", paint, **reach)
+    return found
 
 
-@cache
-def _drawing(players: int, locale: Path, language: str) -> Drawing:
-    say = Translator(language, locale)
-    return Drawing(WIDTH, HEIGHT, board(say), spots(say), sprites(players, say), say("board-title"))
+def card(name: str) -> Sprite:
+    """A playing card with a large index; a heart or spade says that it doubles a rent."""
+    suit, rank = name[0], name[1:]
+    return ART.sprite(
+        "wild-card" if rank in state.RANK_NAMES[state.WILD :] else "card",
+        "red" if suit in SUIT_NAMES[:2] else "black",
+        suit=SUIT_LETTERS[suit],
+        rank=rank,
+        times=DOUBLING.get(suit, ""),
+    )
+
+
+# --- Pictures of the rulebook and the cover ---------------------------------------------------
+
+
+def position(board: str, hand: str) -> PropertyView:
+    """What seat 1 of two sees at the beginning of its turn.
+
+    The board is drawn in letters, row 8 first: `A` is seat 1's, `a` is mortgaged too.
+    """
+    land = blank(Land)
+    land.players, land.bankruptcies = 2, 1
+    land.cash[:2], land.units[:2] = state.CASH[2], state.UNITS[2]
+    for down, across, letter in letters(board):
+        if letter != ".":
+            square = only(across * SIZE + SIZE - 1 - down)
+            land.owned["AB".index(letter.upper())] |= square
+            land.mortgaged |= square if letter.islower() else NONE
+    for name in hand.split():
+        land.hand[0] |= only(CARD_NAMES.index(name))
+    return PropertyViews().of(land, 1)
+
+
+def example(hand: str, framed: Sequence[Place], board: str = "") -> Draw:
+    """A position with some of its squares framed."""
+    frames = [Piece(f"frame-{at.name}", "frame", at.name, *centre(at)) for at in framed]
+    return pictures.position("property", lambda: position(board, hand), pieces=frames)
+
+
+GROUP_OF_SIX = """
+    . . . . . . . .
+    . . . . . . . .
+    . B B . . . . .
+    . . B B . B . .
+    . . . B B . . .
+"""
+CUT_IN_TWO = GROUP_OF_SIX.replace(". . B B . B", ". . A B . B")
+MORTGAGES = """
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . A a . . . .
+    . . . A . b B .
+"""
+PICTURES = pictures.gallery(
+    LOCALE,
+    {
+        "cover": lambda say: pictures.sheet(ART, "cover", say),
+        "naming": example("♥A ♣8", [Place(1, 8)]),
+        "wild": example("♥A ♣10", [Place(1, row) for row in NUMBERS]),
+        "rent": example("♥3 ♦3 ♠5 ♣5", [Place(3, 5)], GROUP_OF_SIX),
+        "bought": example("", [Place(3, 5)], CUT_IN_TWO),
+        "mortgaged": example("♦4 ♣5 ♥4 ♠4", [Place(4, 5)], MORTGAGES),
+    },
+    names=("Ada", "Ben"),
+)

@@ -15,25 +15,10 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TypeVar
 
-from ludopolis.engine.notation import Notation, simplify
-from ludopolis.games.property import rules
-from ludopolis.games.property.land import (
-    ACTIONS,
-    ALLOWED,
-    BLACK,
-    BUY,
-    DO_NOT_BUY,
-    PAIR,
-    RANK_NAMES,
-    RANKS,
-    RED,
-    SHOW,
-    SUIT_NAMES,
-    WAYS,
-    WILD,
-    Land,
-)
-from ludopolis.games.property.view import CARD_NAMES, SUITS
+from ludopolis.engine.notation import Notation, find_in, simplify
+from ludopolis.games.property import rules, state
+from ludopolis.games.property.state import BLACK, RANK_NAMES, RANKS, RED, SUIT_NAMES, WAYS, WILD
+from ludopolis.games.property.view import SUITS
 from ludopolis.language.languages import languages
 from ludopolis.language.text import Text, say
 from ludopolis.language.translator import Translator
@@ -41,19 +26,11 @@ from ludopolis.language.translator import Translator
 Meaning = TypeVar("Meaning")
 
 LOCALE = Path(__file__).with_name("locale")
-ANSWERS = {BUY: "buy", DO_NOT_BUY: "do-not-buy", SHOW: "show-hand"}  # all others play a pair
+# The actions that play no pair.
+ANSWERS = {state.BUY: "buy", state.DO_NOT_BUY: "do-not-buy", state.SHOW: "show-hand"}
 OTHER_SIGNS = "♡♢♤♧"  # of the suits
-
-# Why an action is refused, by its code.
-REFUSALS = (
-    "allowed",
-    "not-now",
-    "no-such-cards",
-    "no-such-red-card",
-    "no-such-black-card",
-    "must-show",
-    "must-play",
-)
+MISSING = ("no-such-cards", "no-such-red-card", "no-such-black-card")
+REFUSALS = ("allowed", "not-now", *MISSING, "must-show", "must-play")  # by their codes
 
 
 class PropertyNotation(Notation):
@@ -67,23 +44,23 @@ class PropertyNotation(Notation):
         """Why an action is refused."""
         return say(f"refusal-{REFUSALS[code]}")
 
-    def find(self, state: Land, typed: str) -> list[int]:
+    def find(self, land: state.Land, typed: str) -> list[int]:
         """All actions that a typed text can mean."""
-        if answers := answers_meant(simplify(typed)):
-            return answers
-        found = [
-            sorted(PAIR + red * WAYS + black for red, black in meaning)
+        if found := find_in(answers(), typed):
+            return found
+        pairs = [
+            sorted(state.PAIR + red * WAYS + black for red, black in meaning)
             for meaning in meanings(typed)
         ]
-        for meant in found:
-            if any(rules.refusal(state, action) == ALLOWED for action in meant):
+        for meant in pairs:
+            if any(rules.refusal(land, action) == state.ALLOWED for action in meant):
                 return meant
         # A refusal speaks of the plainest cards that can have been meant.
-        likeliest = found[0] if found else []
-        return [action for action in likeliest if not plays_wild(action)] or likeliest
+        likeliest = pairs[0] if pairs else []
+        return [pair for pair in likeliest if "=" not in self.written(None, pair)] or likeliest
 
 
-NOTATION = PropertyNotation(LOCALE, ACTIONS)
+NOTATION = PropertyNotation(LOCALE, state.ACTIONS)
 
 
 # --- Writing ----------------------------------------------------------------------------------
@@ -103,14 +80,7 @@ def way_name(colour: int, way: int) -> str:
     """A card as it is played; a 9 or a 10 with its number."""
     card = int(rules.card_of(colour, way))
     number = f"={int(rules.number_of(way)) + 1}" if card % RANKS >= WILD else ""
-    return CARD_NAMES[card] + number
-
-
-def plays_wild(action: int) -> bool:
-    """Does a pair have a card that is played as another number?"""
-    return "=" in "".join(
-        way_name(colour, int(way)) for colour, way in enumerate(rules.pair_of(action))
-    )
+    return state.CARD_NAMES[card] + number
 
 
 # --- The words of all languages ---------------------------------------------------------------
@@ -136,6 +106,16 @@ def one_of(*meanings: str) -> str:
 
 
 @cache
+def answers() -> Mapping[str, tuple[int, ...]]:
+    """The actions that play no pair, by what is typed for them."""
+    return {
+        simplify(words): (action,)
+        for action, name in ANSWERS.items()
+        for words in (*words_for(name), *(NOTATION.written(None, action, to) for to in languages()))
+    }
+
+
+@cache
 def suits() -> Mapping[str, frozenset[int]]:
     """The suits that each word can mean; the beginning of a word is enough, so some mean several."""
     table: dict[str, set[int]] = {}
@@ -153,49 +133,25 @@ def ranks() -> Mapping[str, int]:
     return names | dict.fromkeys(("1", *words_for("ace")), 0)
 
 
-@dataclass(frozen=True)
-class Patterns:
-    """What is looked for in a typed text before cards are."""
-
-    stands_for: re.Pattern[str]  # a sign or word between a 9 or 10 and its number
-    perhaps_stands_for: re.Pattern[str]  # a word that can also be a card
-    row_first: re.Pattern[str]
-    fillers: re.Pattern[str]
-
-
 @cache
-def patterns() -> Patterns:
-    """The patterns of all languages at once."""
+def substitutions() -> tuple[tuple[re.Pattern[str], str], ...]:
+    """What is replaced in a typed text before cards are looked for, in all languages at once."""
     column, row, between = f"(?:{one_of('column')})", f"(?:{one_of('row')})", one_of("and")
-    cards = {*ranks(), *suits()}
-    clear = "|".join(word for word in words_for("as") if word not in cards)
+    clear = "|".join(word for word in words_for("as") if word not in {*ranks(), *suits()})
     dropped = one_of("and", "fillers", "column", "row")
     signs = "".join(SUIT_NAMES) + OTHER_SIGNS
-    return Patterns(
-        re.compile(rf"->|→|\b(?:{clear})\b"),
-        re.compile(rf"((?:9|10)[^=,;]*?)\b(?:{one_of('as')})\s+(?=[1-8])"),
-        re.compile(rf"\b{row}\s*([\w=]+)\W+(?:(?:{between})\s+)?{column}\s*([\w=]+)"),
-        re.compile(rf"\b(?:{dropped}|x)\b|(?<=\d)x(?=\d)|[^\w={signs}]"),
-    )
+    table = {
+        # A sign or word between a 9 or 10 and its number; then one that can also be a card.
+        rf"->|→|\b(?:{clear})\b": "=",
+        rf"((?:9|10)[^=,;]*?)\b(?:{one_of('as')})\s+(?=[1-8])": r"\1=",
+        # The row before the column.
+        rf"\b{row}\s*([\w=]+)\W+(?:(?:{between})\s+)?{column}\s*([\w=]+)": r"\2 \1",
+        rf"\b(?:{dropped}|x)\b|(?<=\d)x(?=\d)|[^\w={signs}]": " ",
+    }
+    return tuple((re.compile(pattern), new) for pattern, new in table.items())
 
 
 # --- Reading ----------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=256)
-def answers_meant(text: str) -> list[int]:
-    """The answers that a simplified text can mean; the first words are enough."""
-    for action, name in ANSWERS.items():
-        if text in map(simplify, words_for(name)):
-            return [action]
-    return [
-        action
-        for action in ANSWERS
-        if any(
-            f"{simplify(NOTATION.written(None, action, language))} ".startswith(f"{text} ")
-            for language in languages()
-        )
-    ]
 
 
 @dataclass(frozen=True)
@@ -206,19 +162,19 @@ class Typed:
     rank: int
     number: int | None = None
 
+    def ways(self, colour: int) -> list[int]:
+        """All ways to play a card of a colour that it can mean."""
+        return [way for way in range(WAYS) if self.means(colour, way)]
+
     def means(self, colour: int, way: int) -> bool:
         """Can it mean a card of this colour, played in this way?"""
         suit, rank = divmod(int(rules.card_of(colour, way)), RANKS)
         number = int(rules.number_of(way))
-        if self.number is not None and number != self.number:
-            return False
         if self.suits is None:
-            return self.rank in (rank, number)
-        return suit in self.suits and rank == self.rank
-
-    def ways(self, colour: int) -> list[int]:
-        """All ways to play a card of a colour that it can mean."""
-        return [way for way in range(WAYS) if self.means(colour, way)]
+            fits = self.rank in (rank, number)
+        else:
+            fits = suit in self.suits and rank == self.rank
+        return fits and self.number in (None, number)
 
 
 def found(text: str, at: int, table: Mapping[str, Meaning]) -> Iterator[tuple[Meaning, int]]:
@@ -263,11 +219,9 @@ def meanings(text: str) -> tuple[frozenset[tuple[int, int]], ...]:
 
     Where a letter can be a suit, it is one: `as` is the ace of spades rather than a French ace.
     """
-    known = patterns()
-    plain = known.stands_for.sub("=", without_accents(text))
-    plain = known.perhaps_stands_for.sub(r"\1=", plain)  # "9 of hearts as 3"
-    plain = known.row_first.sub(r"\2 \1", plain)
-    plain = known.fillers.sub(" ", plain)
+    plain = without_accents(text)
+    for pattern, new in substitutions():
+        plain = pattern.sub(new, plain)
     meant: dict[int, set[tuple[int, int]]] = {}
     for cards in readings(plain):
         if cards:

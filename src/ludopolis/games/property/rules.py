@@ -16,8 +16,8 @@ from ludopolis.engine.layout import Ints
 from ludopolis.engine.money import pay
 from ludopolis.engine.piles import discard, draw, exhausted, put, reshuffle
 from ludopolis.engine.rule import implements, rule, seldom
-from ludopolis.games.property import knowledge
-from ludopolis.games.property.land import (
+from ludopolis.games.property import hidden
+from ludopolis.games.property.state import (
     ALLOWED,
     BANKRUPTCY,
     BLACK,
@@ -87,7 +87,7 @@ def pile_up(land: Land, chance: Chance) -> None:
     for card in range(CARDS):
         put(land.stock, card)
     shuffle(chance, land.stock.cards, land.stock.left)
-    knowledge.saw_new_pile(land)
+    hidden.saw_new_pile(land)
 
 
 @rule
@@ -100,7 +100,7 @@ def first_hands(land: Land, chance: Chance) -> None:
         seat = (land.first + step) % land.players
         draw_up(land, seat, chance)
         if exhausted(land.stock):
-            knowledge.saw_pile_run_out(land, seat)
+            hidden.saw_pile_run_out(land, seat)
 
 
 @implements(contract.deal, Land)
@@ -110,7 +110,7 @@ def deal(land: Land, chance: Chance) -> None:
         land.cash[seat] = starting_cash(land)
         land.units[seat] = starting_units(land)
     choose_first(land, chance)
-    knowledge.nothing_seen(land)
+    hidden.nothing_seen(land)
     pile_up(land, chance)
     first_hands(land, chance)
     begin_turn(land, land.first)
@@ -132,7 +132,7 @@ def lay_down_hand(land: Land, seat: int) -> None:
     for card in range(CARDS):
         if has(land.hand[seat], card):
             lay_down(land, seat, card)
-    knowledge.saw_whole_hand(land, seat)
+    hidden.saw_whole_hand(land, seat)
 
 
 @rule
@@ -140,7 +140,7 @@ def draw_one(land: Land, seat: int, chance: Chance) -> None:
     """Draw a card; if the pile is empty by then, the discards are shuffled into a new one."""
     if land.stock.left == 0:
         reshuffle(land.stock, chance)
-        knowledge.saw_new_pile(land)
+        hidden.saw_new_pile(land)
     land.hand[seat] |= only(draw(land.stock, chance))
     land.last_pile[seat] = land.piles
 
@@ -153,7 +153,7 @@ def draw_up(land: Land, seat: int, chance: Chance) -> None:
     """
     while not both_colours(land.hand[seat]) and not exhausted(land.stock):
         draw_one(land, seat, chance)
-    knowledge.saw_draw(land, seat)
+    hidden.saw_draw(land, seat)
 
 
 # --- A turn -----------------------------------------------------------------------------------
@@ -216,7 +216,7 @@ def play_pair(land: Land, red_way: int, black_way: int, chance: Chance) -> None:
     black = card_of(BLACK, black_way)
     lay_down(land, seat, red)
     lay_down(land, seat, black)
-    knowledge.saw_pair(land, seat, red, black)
+    hidden.saw_pair(land, seat, red, black)
     square = square_of(red_way, black_way)
     owner = owner_of(land, square)
     if owner == NOBODY:
@@ -543,8 +543,8 @@ def places(land: Land, scores: Ints, places: Ints) -> None:
 # --- What never changes -----------------------------------------------------------------------
 
 
-@implements(contract.ledger, Land)
-def ledger(land: Land, totals: Ints) -> int:
+@implements(contract.invariants, Land)
+def invariants(land: Land, totals: Ints) -> int:
     """Dollars, units, each card once, no square with two owners, no mortgage on a free square."""
     size = 4 + CARDS
     for i in range(size):

@@ -1,4 +1,4 @@
-"""Property as a scene: plots and mortgages on the land, the players, the cards, and what is touched.
+"""Property as a scene: the land, the panels, what is asked, and what is touched for an action.
 
 A pair is touched as its two cards, as its square, or as the headings of its column and row, in any
 order: whatever leaves one choice is enough. So a nine or ten is touched with a heading or a square.
@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
+from itertools import chain
+from typing import Any
 
-from msgspec.structs import replace
-
-from ludopolis.engine.view import LegalAction
-from ludopolis.games.property.drawing import TOP, WIDTH, centre, square_id
-from ludopolis.games.property.land import BUY, DO_NOT_BUY, RANK_NAMES, SHOW, SIZE, SUIT_NAMES
-from ludopolis.games.property.sprites import CELL, SIDES, TAG_SIZES, card_id
+from ludopolis.games.property.drawing import NUMBERS, PLACES, card_id, centre, square_id, tag_place
+from ludopolis.games.property.state import BUY, DO_NOT_BUY, RANK_NAMES, SHOW, SUIT_NAMES
 from ludopolis.games.property.view import (
+    COLOURS,
+    SIDES,
     SUITS,
     Buy,
     Card,
@@ -23,18 +23,16 @@ from ludopolis.games.property.view import (
     Pair,
     Place,
     Player,
+    PropertyAction,
     PropertyView,
     Side,
     pair_of,
 )
 from ludopolis.language.text import Listed, Seat, Text, Words, say
-from ludopolis.presentation.scene import Button, Panel, Piece, Row, Scene, Section
+from ludopolis.presentation.parts import button, fact, hand_panel, on_spot, seat_panel, seat_title
+from ludopolis.presentation.scene import Button, Panel, Piece, Scene, Section
 
 SHOWN_DISCARDS = 2  # the pair that was played last
-
-# All places with their indices on the board: by rows from the top, left to right.
-PLACES = [Place(column, row) for row in range(SIZE, 0, -1) for column in range(1, SIZE + 1)]
-CELLS = [(place, place.column - 1, place.row - 1) for place in PLACES]
 
 
 def open_scene(view: PropertyView) -> Scene:
@@ -42,113 +40,78 @@ def open_scene(view: PropertyView) -> Scene:
     return Scene(
         pieces=(*land_pieces(view), *(offer_pieces(view.offer) if view.offer else ())),
         panels=(
-            *(player_panel(player, view) for player in view.seats),
-            cards_panel(view.pile_size, view.discards, view.last_player),
+            *(player_panel(p, view.bankruptcies, view.count_property) for p in view.seats),
+            cards_panel(view),
         ),
         status=status(view),
     )
 
 
 def own_scene(view: PropertyView) -> Scene:
-    """The own hand and buttons."""
-    return Scene(panels=(hand_panel(view.hand or ()),), buttons=buttons(view))
+    """The own hand, low to high, the red cards first, and buttons."""
+    hand = sorted(view.hand or (), key=lambda card: (card.colour != "red", card.rank))
+    pieces = [card_piece(card.name, "pile-top") for card in hand]
+    return Scene(panels=(hand_panel(pieces),), buttons=buttons(view))
 
 
-# --- Names ------------------------------------------------------------------------------------
-
-
-@cache
-def titled(seat: int) -> Text:
-    """A player's name; the own one says so."""
-    return say("seat-title", who=Seat(seat))
+def rank_name(number: int | str) -> Words:
+    """A number of a card; 1 is an ace."""
+    return say("card-ace") if str(number) in ("1", RANK_NAMES[0]) else str(number)
 
 
 @cache
 def spoken_card(name: str) -> Text:
     """A card in words: `7 of hearts`."""
-    rank = say("card-ace") if name[1:] == RANK_NAMES[0] else name[1:]
-    return say("card-name", rank=rank, suit=say(f"suit-{SUITS[SUIT_NAMES.index(name[0])]}"))
+    suit = say(f"suit-{SUITS[SUIT_NAMES.index(name[0])]}")
+    return say("card-name", rank=rank_name(name[1:]), suit=suit)
 
 
 # --- The land ---------------------------------------------------------------------------------
 
 
-def land_pieces(view: PropertyView) -> list[Piece]:
+def land_pieces(view: PropertyView) -> Iterator[Piece]:
     """All squares that somebody owns, and above them the marks of mortgages."""
-    plots, marks = [], []
-    board = view.board
-    for place, column, row in CELLS:
-        square = board[column][row]
+    rows = reversed(tuple(zip(*view.board, strict=True)))  # from the top
+    land = [*zip(PLACES, chain(*rows), strict=True)]
+    for place, square in land:
         if square.owner is not None:
-            plots.append(plot_piece(place, square.owner, square.group, square.joined))
-            if square.mortgaged:
-                marks.append(mortgage_piece(place))
-    return plots + marks
+            yield plot_piece(place, square.owner, square.group, square.joined)
+    yield from (mortgage_piece(place) for place, square in land if square.mortgaged)
+
+
+def piece_on(place: Place, name: str, sprite: str, label: Words, **more: Any) -> Piece:
+    """A piece that lies on a square."""
+    return on_spot(square_id(place), centre(place), name, sprite, label, **more)
 
 
 @lru_cache(maxsize=1 << 13)
 def plot_piece(place: Place, seat: int, size: int, joined: tuple[Side, ...]) -> Piece:
     """A square with its owner and the size of its group; it grows together with its neighbours."""
-    x, y = centre(place)
-    sides = sum(SIDES[side] for side in joined)
-    return Piece(
-        id=f"plot-{place.column}-{place.row}-{seat}",
-        sprite=f"plot-{seat}-{sides}",
-        label=say("piece-plot", square=place.name, owner=titled(seat), size=size),
-        x=x,
-        y=y,
-        text=str(size),
-        part=square_id(place),
-        spot=square_id(place),
-        comes_from=f"seat-{seat}",
-    )
+    name = f"plot-{place.column}-{place.row}-{seat}"
+    sprite = f"plot-{seat}-{sum(1 << SIDES.index(side) for side in joined)}"
+    label = say("piece-plot", square=place.name, owner=seat_title(seat), size=size)
+    return piece_on(place, name, sprite, label, text=str(size), comes_from=f"seat-{seat}")
 
 
 @cache
 def mortgage_piece(place: Place) -> Piece:
     """The mark of a mortgage."""
-    x, y = centre(place)
-    return Piece(
-        id=f"mortgage-{place.column}-{place.row}",
-        sprite="mortgage",
-        label=say("piece-mortgage", square=place.name),
-        x=x,
-        y=y,
-        part=square_id(place),
-        spot=square_id(place),
-    )
+    label = say("piece-mortgage", square=place.name)
+    return piece_on(place, f"mortgage-{place.column}-{place.row}", "mortgage", label)
 
 
 def tag_piece(place: Place, name: str, sprite: str, text: str, label: Words) -> Piece:
-    """A price tag above a square, or below it at the top edge, inside the board."""
-    x, y = centre(place)
-    width, height = TAG_SIZES[sprite]
-    room = width / 2 + 8
-    away = (CELL + height) / 2 - 8
-    return Piece(
-        id=name,
-        sprite=sprite,
-        label=label,
-        x=min(max(x, room), WIDTH - room),
-        y=y + away if y - away - height / 2 < TOP else y - away,
-        text=text,
-        part=square_id(place),
-    )
-
-
-def frame_piece(place: Place, name: str, label: Words) -> Piece:
-    """A frame around a square."""
-    x, y = centre(place)
-    return Piece(name, "frame", label, x, y, part=square_id(place), spot=square_id(place))
+    """A price tag beside a square."""
+    at = tag_place(place, sprite.removesuffix("-one"))
+    return Piece(name, sprite, label, *at, text=text, part=square_id(place))
 
 
 @lru_cache(maxsize=1 << 10)
 def offer_pieces(offer: Offer) -> tuple[Piece, ...]:
     """The square that may be bought now, with its price."""
-    label = offer_text(offer)
-    sprite = "price-one" if offer.price == 1 else "price"
+    label, sprite = offer_text(offer), "price-one" if offer.price == 1 else "price"
     return (
-        frame_piece(offer.square, "offer", label),
+        piece_on(offer.square, "offer", "frame", label),
         tag_piece(offer.square, "offer-price", sprite, str(offer.price), label),
     )
 
@@ -161,53 +124,24 @@ def offer_text(offer: Offer) -> Text:
 # --- Beside the land --------------------------------------------------------------------------
 
 
-def player_panel(player: Player, view: PropertyView) -> Panel:
-    """What everybody knows of a player."""
-    return _player_panel(
-        player.seat,
-        (player.cash, player.units, player.cards, player.mortgaged),
-        (player.squares, player.largest_group),
-        player.fortune if view.count_property else None,
-        bankruptcy(player, view),
-    )
-
-
 @lru_cache(maxsize=1 << 10)
-def _player_panel(
-    seat: int,
-    counts: tuple[int, int, int, int],
-    land: tuple[int, int],
-    fortune: int | None,
-    note: Words,
-) -> Panel:
-    cash, units, cards, mortgaged = counts
+def player_panel(player: Player, bankruptcies: int, count_property: bool) -> Panel:
+    """What everybody knows of a player."""
     rows = [
-        Row(say("row-cash"), say("money", dollars=cash)),
-        Row(say("row-units"), str(units)),
-        Row(say("row-cards"), str(cards)),
-        Row(say("row-squares"), f"{land[0]} ({land[1]})"),
+        fact("cash", say("money", dollars=player.cash)),
+        fact("units", player.units),
+        fact("cards", player.cards),
+        fact("squares", f"{player.squares} ({player.largest_group})"),
     ]
-    if mortgaged:
-        rows.append(Row(say("row-mortgaged"), str(mortgaged)))
-    if fortune is not None:
-        rows.append(Row(say("row-fortune"), say("money", dollars=fortune)))
-    return Panel(
-        id=f"seat-{seat}",
-        title=titled(seat),
-        rows=tuple(rows),
-        marks=(f"mark-{seat}",),
-        seat=seat,
-        note=note,
-    )
-
-
-def bankruptcy(player: Player, view: PropertyView) -> Words:
-    """That a player is out, and as which one."""
-    if player.bankrupt is None:
-        return ""
-    if view.bankruptcies == 1:
-        return say("panel-bankrupt")
-    return say("panel-bankrupt-as", number=player.bankrupt)
+    if player.mortgaged:
+        rows.append(fact("mortgaged", player.mortgaged))
+    if count_property:
+        rows.append(fact("fortune", say("money", dollars=player.fortune)))
+    out: Words = ""
+    if player.bankrupt is not None:
+        out = say("panel-bankrupt-as", number=player.bankrupt)
+        out = say("panel-bankrupt") if bankruptcies == 1 else out
+    return seat_panel(player.seat, rows, note=out)
 
 
 @cache
@@ -216,24 +150,18 @@ def card_piece(name: str, comes_from: str) -> Piece:
     return Piece(card_id(name), card_id(name), spoken_card(name), comes_from=comes_from)
 
 
-@lru_cache(maxsize=1 << 10)
-def hand_panel(hand: tuple[Card, ...]) -> Panel:
-    """The own cards: the red ones, then the black ones, low to high, wild ones last."""
-    cards = sorted(hand, key=lambda card: (card.colour != "red", card.rank))
-    pieces = tuple(card_piece(card.name, "pile-top") for card in cards)
-    return Panel("hand", say("panel-hand"), pieces=pieces)
-
-
-def cards_panel(size: int, discards: Sequence[str], last_player: int) -> Panel:
+def cards_panel(view: PropertyView) -> Panel:
     """The pile, and the pair that was played last."""
-    from_seat = f"seat-{last_player}"
+    size, last = view.pile_size, view.discards[-SHOWN_DISCARDS:]
     label = say("piece-pile", cards=say("count-cards", count=size))
-    back = Piece("pile-top", "back", label, text=str(size), faded=size == 0)
     return Panel(
         id="cards",
         title=say("panel-cards"),
-        rows=(Row(say("row-pile"), str(size)), Row(say("row-discards"), str(len(discards)))),
-        pieces=(back, *(card_piece(name, from_seat) for name in discards[-SHOWN_DISCARDS:])),
+        rows=(fact("pile", size), fact("discards", len(view.discards))),
+        pieces=(
+            Piece("pile-top", "back", label, text=str(size), faded=size == 0),
+            *(card_piece(name, f"seat-{view.last_player}") for name in last),
+        ),
     )
 
 
@@ -255,12 +183,11 @@ def buttons(view: PropertyView) -> tuple[Button, ...]:
     if not view.mine:
         return ()
     if view.offer is not None:
-        price = say("units", count=view.offer.price)
         return (
-            Button("buy", say("button-buy", price=price)),
-            Button("leave", say("button-do-not-buy")),
+            button("buy", price=say("units", count=view.offer.price)),
+            button("leave", "do-not-buy"),
         )
-    return (Button("show", say("button-show")),) if view.lacks_a_colour else ()
+    return (button("show"),) if view.lacks_a_colour else ()
 
 
 # --- The board as a list ----------------------------------------------------------------------
@@ -268,20 +195,17 @@ def buttons(view: PropertyView) -> tuple[Button, ...]:
 
 def reading(view: PropertyView) -> tuple[Section, ...]:
     """The land row by row, then everybody's groups, then the cards that lie open."""
-    rows = [reading_of_row(view, row) for row in range(SIZE, 0, -1)]
+    rows = []
+    for row in reversed(NUMBERS):
+        told = tuple(reading_of_square(view, Place(column, row)) for column in NUMBERS)
+        rows.append(say("reading-row", row=row, squares=Listed(told, "plain")))
     discards = tuple(spoken_card(name) for name in reversed(view.discards))
     return (
         Section(say("reading-land"), tuple(rows)),
-        *readings_of_groups(view),
+        *(reading_of_groups(player) for player in view.seats if player.groups),
         *([Section(say("reading-offer"), (offer_text(view.offer),))] if view.offer else ()),
         Section(say("reading-discards"), discards or (say("no-cards"),)),
     )
-
-
-def reading_of_row(view: PropertyView, row: int) -> Text:
-    """A row of the land."""
-    told = tuple(reading_of_square(view, Place(column, row)) for column in range(1, SIZE + 1))
-    return say("reading-row", row=row, squares=Listed(told, "plain"))
 
 
 def reading_of_square(view: PropertyView, place: Place) -> Text:
@@ -294,19 +218,14 @@ def reading_of_square(view: PropertyView, place: Place) -> Text:
     return say(f"reading-{kind}", column=place.column, owner=owner, size=square.group)
 
 
-def readings_of_groups(view: PropertyView) -> Iterator[Section]:
-    """The groups of each player, the largest first."""
-    for player in view.seats:
-        rows = tuple(
-            say(
-                "reading-group",
-                size=say("count-squares", count=group.size),
-                squares=Listed(tuple(place.name for place in group.squares), "plain"),
-            )
-            for group in player.groups
-        )
-        if rows:
-            yield Section(say("reading-groups", who=titled(player.seat)), rows)
+def reading_of_groups(player: Player) -> Section:
+    """The groups of a player, the largest first."""
+    rows = []
+    for group in player.groups:
+        squares = Listed(tuple(place.name for place in group.squares), "plain")
+        size = say("count-squares", count=group.size)
+        rows.append(say("reading-group", size=size, squares=squares))
+    return Section(say("reading-groups", who=seat_title(player.seat)), tuple(rows))
 
 
 # --- What is touched --------------------------------------------------------------------------
@@ -314,65 +233,72 @@ def readings_of_groups(view: PropertyView) -> Iterator[Section]:
 
 def parts(view: PropertyView, action: int) -> tuple[str, ...] | None:
     """What is touched for an action."""
-    if action == SHOW:
-        return ("show",)
-    if action == BUY:
-        return ("buy", square_id(view.offer.square)) if view.offer else ("buy",)
-    if action == DO_NOT_BUY:
-        return ("leave",)
+    if action == BUY and view.offer:
+        return ("buy", square_id(view.offer.square))
+    if action >= BUY:
+        return ({BUY: "buy", DO_NOT_BUY: "leave", SHOW: "show"}[action],)
     red, black, square = pair_of(action)
     hand = view.hand or ()
     if any(card.name in (red, black) for card in hand):
-        return parts_of_pair(action)
+        headings = (f"column-{square.column}", f"row-{square.row}")
+        return (card_id(red), card_id(black), *headings, square_id(square))
     # Cards that are not in the hand can be meant by their square. To tell what is missing there, a
     # pair speaks for a square only if the hand comes no nearer to it.
-    nearer = any(
-        (square.column if card.colour == "red" else square.row) in card.numbers for card in hand
-    )
-    return None if nearer else (square_id(square),)
+    return None if any(reaches(card, square) for card in hand) else (square_id(square),)
 
 
-@cache
-def parts_of_pair(action: int) -> tuple[str, ...]:
-    """The two cards, the headings, and the square where they cross."""
-    red, black, square = pair_of(action)
-    headings = (f"column-{square.column}", f"row-{square.row}")
-    return (card_id(red), card_id(black), *headings, square_id(square))
+def reaches(card: Card, square: Place) -> bool:
+    """Can a card name the column or row of a square?"""
+    return (square.column if card.colour == "red" else square.row) in card.numbers
 
 
-# --- What a choice would do -------------------------------------------------------------------
-
-
-def preview(view: PropertyView, action: LegalAction) -> tuple[Piece, ...]:
+def preview(view: PropertyView, action: PropertyAction) -> tuple[Piece, ...]:
     """The square as it would be, or what it would cost. In numbers: the words are the note's."""
     if isinstance(action, Buy) and view.offer is not None:
-        return (taken(view, view.offer.square, action),)
+        return (plot_piece(view.offer.square, view.active, action.group, action.joined),)
     if not isinstance(action, Pair):
         return ()
-    square = action.square
-    aim = aim_piece(square)
+    square, ruin, cost = action.square, action.effect == "ruin", f"−{action.rent}"
+    aim = piece_on(square, "aim", "lost" if action.effect == "lose" else "frame", square.name)
     if action.effect == "take":
-        return (taken(view, square, action), aim)
+        return (plot_piece(square, view.active, action.group, action.joined), aim)
     if action.effect == "mortgage":
         return (mortgage_piece(square), aim)
     if action.effect == "lose":
-        return (replace(aim, sprite="lost"),)
-    return (aim, cost_piece(square, action.rent, "ruin" if action.effect == "ruin" else "cost"))
+        return (aim,)
+    label = f"{square.name}: {cost}"
+    return (aim, tag_piece(square, "aim-price", "ruin" if ruin else "cost", cost, label))
 
 
-@cache
-def aim_piece(square: Place) -> Piece:
-    """The frame around a square that is about to be named."""
-    return frame_piece(square, "aim", square.name)
+# --- Help for a selection that matches no legal move ------------------------------------------
 
 
-@lru_cache(maxsize=1 << 12)
-def cost_piece(square: Place, rent: int, sprite: str) -> Piece:
-    """What a square would cost."""
-    cost = f"−{rent}"
-    return tag_piece(square, "aim-price", sprite, cost, f"{square.name}: {cost}")
+def selection_help(view: PropertyView, parts: Sequence[str]) -> Text | None:
+    """Why cards and squares do not go together; nothing for anything else."""
+    hand = view.hand or ()
+    if view.decision != "play" or view.lacks_a_colour:
+        return None
+    cards = [card for card in hand if card_id(card.name) in parts]
+    squares = [place for place in PLACES if square_id(place) in parts]
+    for colour in COLOURS:
+        same = [card.name for card in cards if card.colour == colour]
+        if len(same) > 1:
+            return say(f"help-both-{colour}", first=same[0], second=same[1])
+    if len(squares) > 1:
+        return say("help-one-square")
+    return help_for_square(hand, cards, squares[0]) if squares else None
 
 
-def taken(view: PropertyView, square: Place, action: Pair | Buy) -> Piece:
-    """A square as it would look if the seat to move had it."""
-    return plot_piece(square, view.active, action.group, action.joined)
+def help_for_square(hand: Sequence[Card], cards: Sequence[Card], square: Place) -> Text | None:
+    """Why a square cannot be reached, with the cards touched or with any."""
+    for card in cards:
+        if not reaches(card, square):
+            line = "column" if card.colour == "red" else "row"
+            return say(f"help-{line}", card=card.name, number=card.numbers[0])
+    found = {card.colour for card in hand if reaches(card, square)}
+    numbers = zip(COLOURS, square, strict=True)
+    missing = {colour: rank_name(number) for colour, number in numbers if colour not in found}
+    if not missing:
+        return None
+    kind = "neither" if len(missing) > 1 else f"no-{next(iter(missing))}"
+    return say(f"help-{kind}", square=square.name, **missing)

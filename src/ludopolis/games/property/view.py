@@ -4,29 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import Any, Literal, NamedTuple
+from itertools import starmap
+from typing import Literal, NamedTuple
 
 import msgspec
 import numpy as np
 from msgspec.structs import replace
 
-from ludopolis.engine.view import LegalAction, Outcome, View, Views
-from ludopolis.games.property import derived, knowledge, rules
-from ludopolis.games.property.land import (
-    BLACK,
-    BUY,
-    BUYING,
-    COLOUR,
-    DO_NOT_BUY,
-    RANK_NAMES,
-    RANKS,
-    RED,
-    SHOW,
-    SIZE,
-    SUIT_NAMES,
-    WAYS,
-    Land,
-)
+from ludopolis.engine.view import LegalAction, View, Views, numbers_in
+from ludopolis.games.property import derived, hidden, rules, state, trace
+from ludopolis.games.property.state import BLACK, BUY, CARD_NAMES, RANKS, RED, SHOW, SIZE, Land
+
+LAND = SIZE * SIZE  # squares
 
 Colour = Literal["red", "black"]
 Suit = Literal["hearts", "diamonds", "spades", "clubs"]
@@ -41,8 +30,6 @@ SIDES: tuple[Side, ...] = ("north", "east", "south", "west")
 EFFECTS: tuple[Effect, ...] = ("take", "rent", "ruin", "mortgage", "lose")
 DECISIONS: tuple[Decision, ...] = ("play", "buy")
 ENDINGS: tuple[Literal[""] | Ending, ...] = ("", "bankruptcy", "long game")
-
-CARD_NAMES = tuple(suit + rank for suit in SUIT_NAMES for rank in RANK_NAMES)
 
 
 class Place(NamedTuple):
@@ -117,7 +104,7 @@ class Offer(msgspec.Struct, frozen=True):
 # --- Actions ----------------------------------------------------------------------------------
 
 
-class Pair(LegalAction, frozen=True, kw_only=True, tag="pair"):
+class Pair(LegalAction, frozen=True, tag="pair"):
     """Play a red and a black card; they name a square."""
 
     red: str
@@ -206,51 +193,32 @@ def sides_of(bits: int) -> tuple[Side, ...]:
 
 
 @lru_cache(maxsize=1 << 13)
-def square_of(code: int) -> Square:
-    """A square from the number that `derived.survey` makes of it."""
-    fields = []
-    for bits in (
-        *(derived.OWNER_BITS, derived.MORTGAGED_BITS, derived.SIDES_BITS),
-        *(derived.GROUP_BITS, derived.PRICE_BITS, derived.RENT_BITS),
-    ):
-        fields.append(code & ((1 << bits) - 1))
-        code >>= bits
-    owner, mortgaged, sides, group, price, rent = fields
+def square_of(owner: int, mortgaged: int, group: int, sides: int, price: int, rent: int) -> Square:
+    """A square from what `derived.survey` tells of it."""
     return Square(owner or None, bool(mortgaged), group, sides_of(sides), price, rent)
-
-
-def members(numbers: int) -> list[int]:
-    """The squares or cards of a set, ascending."""
-    return [number for number in range(numbers.bit_length()) if numbers >> number & 1]
 
 
 @lru_cache(maxsize=1 << 12)
 def group_of(squares: int) -> Group:
     """A group from its set of squares."""
-    places = tuple(place_of(square) for square in members(squares))
+    places = tuple(place_of(square) for square in numbers_in(squares))
     return Group(len(places), places)
 
 
 @lru_cache(maxsize=1 << 10)
 def names_of(cards: int) -> tuple[str, ...]:
     """The names of a set of cards: ♥ from A to 10, then ♦, ♠ and ♣."""
-    return tuple(CARD_NAMES[card] for card in members(cards))
+    return tuple(CARD_NAMES[card] for card in numbers_in(cards))
 
 
 @cache
 def card_of(number: int) -> Card:
     """A card of a hand."""
     suit, rank = divmod(number, RANKS)
-    colour = number // COLOUR
-    ways = [way for way in range(WAYS) if rules.card_of(colour, way) == number]
+    colour = number // state.COLOUR
+    ways = [way for way in range(state.WAYS) if rules.card_of(colour, way) == number]
     numbers = tuple(int(rules.number_of(way)) + 1 for way in ways)
     return Card(CARD_NAMES[number], SUITS[suit], rank + 1, COLOURS[colour], numbers)
-
-
-@lru_cache(maxsize=1 << 10)
-def hand_of(cards: int) -> tuple[Card, ...]:
-    """A hand from its set of cards."""
-    return tuple(card_of(card) for card in members(cards))
 
 
 @cache
@@ -268,186 +236,115 @@ class PropertyViews(Views[PropertyView]):
     """How the views of Property are filled in."""
 
     view_type = PropertyView
+    decisions = DECISIONS
+    position = staticmethod(trace.position)
+    chance = staticmethod(trace.chance)
     actions_type = PropertyAction
 
-    def open(self, state: Land, move: int) -> PropertyView:
+    def open(self, land: Land, move: int) -> PropertyView:
         """The open table, and what can be worked out from it."""
-        codes, groups, seats = derived.room_for_survey()
-        count = derived.survey(state, codes, groups, seats)
-        squares = [square_of(code) for code in codes.tolist()]
-        players = players_of(seats[: state.players].tolist(), groups[:count].tolist())
-        over = bool(state.ending)
+        facts, groups = np.empty((LAND, derived.SQUARE_FACTS), np.int64), np.empty(LAND, np.uint64)
+        count = derived.survey(land, facts, groups)
+        squares = [*starmap(square_of, facts.tolist())]
+        found = groups[:count].tolist()
+        players = tuple(player_of(land, seat, found) for seat in range(land.players))
         failed = sorted((player.bankrupt, player.seat) for player in players if player.bankrupt)
-        stock = state.stock
+        over, stock = bool(land.ending), land.stock
         return PropertyView(
             players=len(players),
             move=move,
-            to_move=None if over else int(state.active) + 1,
-            decision=None if over else DECISIONS[state.phase],
-            ending=ENDINGS[state.ending] or None,
-            bankruptcies=int(state.bankruptcies),
-            count_property=bool(state.count_property),
-            board=tuple(
-                tuple(squares[start : start + SIZE]) for start in range(0, SIZE * SIZE, SIZE)
-            ),
+            to_move=None if over else int(land.active) + 1,
+            decision=None if over else DECISIONS[land.phase],
+            ending=ENDINGS[land.ending] or None,
+            bankruptcies=int(land.bankruptcies),
+            count_property=bool(land.count_property),
+            board=tuple(tuple(squares[start : start + SIZE]) for start in range(0, LAND, SIZE)),
             seats=players,
-            free=SIZE * SIZE - sum(player.squares for player in players),
-            offer=offer_of(state),
+            free=LAND - sum(player.squares for player in players),
+            offer=offer_of(land),
             discards=tuple(CARD_NAMES[c] for c in stock.discards[: stock.discarded].tolist()),
-            last_player=int(derived.last_player(state)) + 1,
+            last_player=int(derived.last_player(land)) + 1,
             pile_size=int(stock.left),
-            first=int(state.first) + 1,
-            active=int(state.active) + 1,
-            turns=int(state.turns),
-            quiet_turns=int(state.quiet_turns),
+            first=int(land.first) + 1,
+            active=int(land.active) + 1,
+            turns=int(land.turns),
+            quiet_turns=int(land.quiet_turns),
             bankrupt=tuple(seat for _, seat in failed),
-            unseen=names_of(int(knowledge.unseen(state, -1))),
-            surely_in_hands=names_of(int(knowledge.surely_in_hands(state, -1))),
+            unseen=names_of(int(hidden.unseen(land, -1))),
+            surely_in_hands=names_of(int(hidden.surely_in_hands(land, -1))),
         )
 
     def own(
-        self, state: Land, seat: int, shared: PropertyView, legal: Sequence[int] | None
+        self, land: Land, seat: int, shared: PropertyView, legal: Sequence[int] | None
     ) -> PropertyView:
         """What a seat knows besides: its own hand, and which cards it has not seen."""
         return replace(
             shared,
             seat=seat + 1,
-            hand=hand_of(int(state.hand[seat])),
-            unseen=names_of(int(knowledge.unseen(state, seat))),
-            surely_in_hands=names_of(int(knowledge.surely_in_hands(state, seat))),
-            legal=None if legal is None else actions_of(state, legal),
+            hand=tuple(map(card_of, numbers_in(int(land.hand[seat])))),
+            unseen=names_of(int(hidden.unseen(land, seat))),
+            surely_in_hands=names_of(int(hidden.surely_in_hands(land, seat))),
+            legal=None if legal is None else actions_of(land, legal),
         )
 
-    def action(self, state: Land, number: int) -> LegalAction:
+    def action(self, land: Land, number: int) -> LegalAction:
         """An action of the seat to move in its parts."""
-        return actions_of(state, [number])[0]
-
-    def decision(self, state: Land) -> str:
-        """The kind of decision that is due."""
-        return DECISIONS[state.phase]
-
-    def position(self, state: Land) -> dict[str, Any]:
-        """Everything that is true; `docs/trace/property.md` explains the fields."""
-        stock, seats = state.stock, range(state.players)
-        board: list[list[int | None]] = [[None] * SIZE for _ in range(SIZE)]
-        for seat in seats:
-            for square in members(int(state.owned[seat])):
-                board[square // SIZE][square % SIZE] = seat + 1
-        failed = sorted((int(nth), seat + 1) for seat, nth in enumerate(state.failed) if nth)
-        asked = offer_of(state)
-        return {
-            "board": board,
-            "mortgages": [list(place_of(square)) for square in members(int(state.mortgaged))],
-            "purses": state.cash[: state.players].tolist(),
-            "units": state.units[: state.players].tolist(),
-            "discards": [CARD_NAMES[c] for c in stock.discards[: stock.discarded]],
-            "first": int(state.first) + 1,
-            "active": int(state.active) + 1,
-            "turns": int(state.turns),
-            "quiet_turns": int(state.quiet_turns),
-            "bankrupt": [seat for _, seat in failed],
-            "square": list(asked.square) if asked else None,
-            "price": asked.price if asked else None,
-            "hands": [list(names_of(int(state.hand[seat]))) for seat in seats],
-            "pile": [CARD_NAMES[c] for c in stock.cards[: stock.left][::-1]],
-        }
-
-    def chance(
-        self,
-        before: Land,  # noqa: ARG002
-        outcomes: list[Outcome],
-        *,
-        in_setup: bool = False,  # noqa: ARG002
-    ) -> list[Outcome]:
-        """Who starts, and every new pile, the top card first."""
-        return [
-            {"first": outcome["pick"] + 1}
-            if "pick" in outcome
-            else {"pile": [CARD_NAMES[card] for card in outcome["shuffle"][::-1]]}
-            for outcome in outcomes
-        ]
-
-    def points(self, state: Land) -> list[int]:
-        """The fortune of each seat."""
-        return [int(rules.fortune(state, seat)) for seat in range(state.players)]
+        return actions_of(land, [number])[0]
 
 
-def players_of(table: list[list[int]], groups: list[int]) -> tuple[Player, ...]:
-    """The players, from what `derived.survey` found."""
-    players = []
-    start = 0
-    for seat, facts in enumerate(table, start=1):
-        cash, units, cards, squares, mortgaged, largest, fortune, failed, count = facts
-        own = sorted(map(group_of, groups[start : start + count]), key=_smallness)
-        start += count
-        players.append(
-            Player(
-                seat=seat,
-                cash=cash,
-                units=units,
-                cards=cards,
-                squares=squares,
-                mortgaged=mortgaged,
-                largest_group=largest,
-                fortune=fortune,
-                bankrupt=failed or None,
-                groups=tuple(own),
-            )
-        )
-    return tuple(players)
-
-
-def _smallness(group: Group) -> int:
-    return -group.size
-
-
-def offer_of(state: Land) -> Offer | None:
-    """The square that may be bought now."""
-    if state.phase != BUYING or state.ending:
-        return None
-    owner, price, splits = derived.offer(state)
-    return Offer(place_of(int(state.square)), owner + 1, price, bool(splits))
-
-
-def actions_of(state: Land, numbers: Sequence[int]) -> tuple[PropertyAction, ...]:
-    """Actions of the seat to move in their parts; either all of them play a pair, or none."""
-    if numbers[0] >= BUY:
-        return tuple(answer_of(state, number) for number in numbers)
-    facts = np.empty((len(numbers), derived.PAIR_FACTS), np.int64)
-    derived.outcomes(state, np.array(numbers, np.int64), facts)
-    return tuple(map(_pair, numbers, facts.tolist()))
-
-
-def _pair(number: int, facts: list[int]) -> Pair:
-    red, black, square = pair_of(number)
-    effect, owner, rent, price, can_buy, group, sides = facts
-    return Pair(
-        number=number,
-        red=red,
-        black=black,
-        square=square,
-        effect=EFFECTS[effect],
-        owner=owner or None,
-        rent=rent,
-        price=price,
-        can_buy=bool(can_buy),
-        group=group,
-        joined=sides_of(sides),
+def player_of(land: Land, seat: int, groups: list[int]) -> Player:
+    """A player, with those of the groups that are theirs."""
+    owned = int(land.owned[seat])
+    own = sorted((group_of(group) for group in groups if group & owned), key=lambda g: -g.size)
+    return Player(
+        seat=seat + 1,
+        cash=int(land.cash[seat]),
+        units=int(land.units[seat]),
+        cards=int(land.hand[seat]).bit_count(),
+        squares=owned.bit_count(),
+        mortgaged=(owned & int(land.mortgaged)).bit_count(),
+        largest_group=own[0].size if own else 0,
+        fortune=int(rules.fortune(land, seat)),
+        bankrupt=int(land.failed[seat]) or None,
+        groups=tuple(own),
     )
 
 
-def answer_of(state: Land, number: int) -> PropertyAction:
+def offer_of(land: Land) -> Offer | None:
+    """The square that may be bought now."""
+    if land.phase != state.BUYING or land.ending:
+        return None
+    owner, price, splits = derived.offer(land)
+    return Offer(place_of(int(land.square)), owner + 1, price, bool(splits))
+
+
+def actions_of(land: Land, numbers: Sequence[int]) -> tuple[PropertyAction, ...]:
+    """Actions of the seat to move in their parts; either all of them play a pair, or none."""
+    if numbers[0] >= BUY:
+        return tuple(answer_of(land, number) for number in numbers)
+    facts = np.empty((len(numbers), derived.PAIR_FACTS), np.int64)
+    derived.outcomes(land, np.array(numbers, np.int64), facts)
+    return tuple(map(played_pair, numbers, facts.tolist()))
+
+
+def played_pair(number: int, facts: list[int]) -> Pair:
+    """A pair, from what `derived.outcome` tells of it."""
+    effect, owner, rent, price, can_buy, group, sides = facts
+    after = bool(can_buy), group, sides_of(sides)
+    return Pair(
+        *pair_of(number), EFFECTS[effect], owner or None, rent, price, *after, number=number
+    )
+
+
+def answer_of(land: Land, number: int) -> PropertyAction:
     """An action that plays no cards."""
-    if number == DO_NOT_BUY:
+    if number == state.DO_NOT_BUY:
         return DoNotBuy(number=number)
     if number == SHOW:
-        allowed = rules.refusal(state, number) == 0
-        return ShowHand(
-            number=number, cards=names_of(int(state.hand[state.active])) if allowed else ()
-        )
-    asked = offer_of(state)
-    if asked is None:
+        shown = land.hand[land.active] if rules.refusal(land, SHOW) == state.ALLOWED else 0
+        return ShowHand(number=number, cards=names_of(int(shown)))
+    if (asked := offer_of(land)) is None:
         return Buy(number=number)
-    group, sides = derived.after_taking(state, state.square)
-    left = int(state.units[state.active]) - asked.price
+    group, sides = derived.after_taking(land, land.square)
+    left = int(land.units[land.active]) - asked.price
     return Buy(number=number, units_left=left, group=group, joined=sides_of(sides))

@@ -8,10 +8,10 @@ from pathlib import Path
 from ludopolis.engine.box import Box, Face, Option, no_contradiction
 from ludopolis.engine.game import new_game
 from ludopolis.engine.weights import WeightsFile
-from ludopolis.games.tycoon import rules  # noqa: F401  (it answers the engine's questions)
-from ludopolis.games.tycoon.globe import ACTIONS, SEATS, Globe
+from ludopolis.games.tycoon import hidden, rules  # noqa: F401  (they answer the engine's questions)
+from ludopolis.games.tycoon.evaluation import Weights
 from ludopolis.games.tycoon.notation import LOCALE, TycoonNotation
-from ludopolis.games.tycoon.sense import Weights
+from ludopolis.games.tycoon.state import ACTIONS, SEATS, Globe
 from ludopolis.games.tycoon.view import ENDINGS, TycoonView, TycoonViews
 
 BOX: Box[TycoonView] = Box(
@@ -26,7 +26,7 @@ BOX: Box[TycoonView] = Box(
     actions=ACTIONS,
     endings=ENDINGS,
     views=TycoonViews(),
-    notation=TycoonNotation(),
+    notation=TycoonNotation(LOCALE, ACTIONS),
     locale=LOCALE,
     # Told to who is to move only; anybody could work it out.
     computable=frozenset({"leads", "landings", "routes"}),

@@ -8,18 +8,19 @@ with a word that is neither a verb nor a city nor a number means none. The words
 
 from __future__ import annotations
 
-import itertools
-import re
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
+from itertools import permutations, takewhile
 from pathlib import Path
 
-from ludopolis.engine.notation import Notation, simplify
-from ludopolis.games.tycoon.globe import ACTIONS, BANK, LOAN, SCHEDULED, STEPS, Globe, cities_on
+from ludopolis.engine.notation import Notation, vocabulary, words_of
+from ludopolis.games.tycoon.state import ACTIONS, BANK, LOAN, REFUSALS, Globe
 from ludopolis.games.tycoon.view import (
     ALL_TICKETS,
     CITY_IDS,
+    NUMBERS,
     CityName,
     Ticket,
     goal_of,
@@ -32,74 +33,47 @@ from ludopolis.language.text import Text, say
 from ludopolis.language.translator import Translator
 
 LOCALE = Path(__file__).parent / "locale"
-
-# Why an action is refused, in the order of the rules' numbers.
-REFUSALS = (
-    "allowed",
-    "not-now",
-    "not-face-up",
-    "ticket-too-dear",
-    "not-in-hand",
-    "neither-city",
-    "no-charter-from-bank",
-    "out-of-range",
-    "only-city-named",
-    "same-city",
-    "at-bank",
-    "strips-taken",
-    "track-full",
-    "hotel-too-dear",
-    "nothing-closed",
-    "no-factory",
-    "sites-taken",
-    "factory-too-dear",
-    "no-loan-card",
-    "must-borrow",
-    "no-such-loan",
-    "cannot-repay",
-)
+LOAN_KINDS = ("borrow", "repay", "extend")
 
 # --- Writing ----------------------------------------------------------------------------------
 
 
 @cache
-def city_text(city: CityName) -> Text:
-    """The name of a city."""
-    return say(f"city-{city}")
-
-
-@cache
-def short_city(city: CityName) -> Text:
-    """The name of a city where there is little room."""
-    return say(f"city-{city}.short")
-
-
-@cache
-def in_city(city: CityName) -> Text:
-    """The name of a city as a place: in Cairo."""
-    return say(f"city-{city}.in")
-
-
-@cache
-def to_city(city: CityName) -> Text:
-    """The name of a city as a goal: to Cairo."""
-    return say(f"city-{city}.to")
+def city_text(city: CityName, form: str = "") -> Text:
+    """The name of a city: also as a place (`in`), a goal (`to`), or with little room (`short`)."""
+    return say(f"city-{city}.{form}" if form else f"city-{city}")
 
 
 @lru_cache(maxsize=256)
-def ticket_text(ticket: Ticket, *, short: bool = False) -> Text:
+def ticket_text(ticket: Ticket, form: str = "") -> Text:
     """A scheduled ticket by its city and steps, a charter by its two cities."""
-    cities = [(short_city if short else city_text)(city) for city in ticket.cities]
+    one, *other = (city_text(city, form) for city in ticket.cities)
     if ticket.steps is None:
-        return say("ticket-charter", one=cities[0], other=cities[1])
-    return say("ticket-scheduled", city=cities[0], steps=str(ticket.steps))
+        return say("ticket-charter", one=one, other=other[0])
+    return say("ticket-scheduled", city=one, steps=str(ticket.steps))
+
+
+@lru_cache(maxsize=1 << 12)
+def action_text(here: int, action: int) -> Text:
+    """An action of a player whose plane stands here."""
+    kind = kind_of(action)
+    if kind in LOAN_KINDS:
+        return say(f"action-{kind}", sum=str(LOAN[loan_of(action)]))
+    if kind not in ("buy", "fly"):
+        return say(f"action-{kind}")
+    ticket = ticket_text(ALL_TICKETS[ticket_of(action)])
+    if kind == "buy":
+        return say("action-buy", ticket=ticket)
+    goal = goal_of(action, here)
+    if goal == BANK:
+        return say("action-fly-nowhere", ticket=ticket)
+    return say("action-fly", city=city_text(CITY_IDS[goal]), ticket=ticket)
 
 
 class TycoonNotation(Notation):
     """How actions are written, and read."""
 
-    def __init__(self) -> None:
-        super().__init__(LOCALE, ACTIONS)
+    refusals = REFUSALS
 
     def context(self, state: Globe) -> int:
         """Where the plane stands decides where a charter leads."""
@@ -107,38 +81,15 @@ class TycoonNotation(Notation):
 
     def text(self, context: int, action: int) -> Text:
         """An action as a text."""
-        return _text(context, action)
-
-    def refusal(self, code: int) -> Text:
-        """Why an action is refused."""
-        return say(f"refusal-{REFUSALS[code]}")
+        return action_text(context, action)
 
     def find(self, state: Globe, typed: str) -> list[int]:
         """All actions that a typed text can mean for the player to move."""
-        said = take_apart(typed)
-        if said is None:
-            return []
-        origin = self.context(state)
-        return [action for action in range(ACTIONS) if fits(said, action, origin)]
+        said, origin = take_apart(typed), self.context(state)
+        return [action for action in range(ACTIONS) if said and fits(said, action, origin)]
 
 
-@lru_cache(maxsize=1 << 12)
-def _text(here: int, action: int) -> Text:
-    kind = kind_of(action)
-    if kind == "buy":
-        return say("action-buy", ticket=ticket_text(ALL_TICKETS[ticket_of(action)]))
-    if kind == "fly":
-        ticket = ticket_text(ALL_TICKETS[ticket_of(action)])
-        goal = goal_of(action, here)
-        if goal == BANK:
-            return say("action-fly-nowhere", ticket=ticket)
-        return say("action-fly", city=city_text(CITY_IDS[goal]), ticket=ticket)
-    if kind in ("borrow", "repay", "extend"):
-        return say(f"action-{kind}", sum=str(LOAN[loan_of(action)]))
-    return say(f"action-{kind}")
-
-
-# --- Words that are typed ---------------------------------------------------------------------
+# --- Reading ----------------------------------------------------------------------------------
 
 # The verbs, and the kinds of action that each can mean.
 VERBS = {
@@ -150,67 +101,16 @@ VERBS = {
     "factory": {"factory"},
     "renovate": {"renovate"},
     "borrow": {"borrow"},
-    "loan": {"borrow", "repay", "extend"},
+    "loan": {*LOAN_KINDS},
     "pass": {"pass"},
     "repay": {"repay"},
     "extend": {"extend"},
 }
 KINDS = frozenset().union(*VERBS.values())
-TO, WITH, FROM = "to", "with", "from"
+# Words that say what the cities after them are: a goal, a ticket, the origin; the last mean nothing.
+MARKERS = (TO, WITH, FROM, FILLER) = ("to", "with", "from", "filler")
 
 Place = frozenset[int]  # the cities that a name, perhaps unfinished, can stand for
-
-
-def words_of(text: str) -> list[str]:
-    """The words and numbers of a text, without accents, capitals and signs."""
-    return re.findall(r"[^\W\d_]+|\d+", simplify(text))
-
-
-@cache
-def _said(message: str) -> tuple[str, ...]:
-    """A message of the catalogue in all languages."""
-    return tuple(Translator(language, LOCALE)(message) for language in languages())
-
-
-def _typed(name: str) -> Iterator[str]:
-    """The words for something, in all languages."""
-    return itertools.chain(*(words_of(words) for words in _said(f"typed-{name}")))
-
-
-@cache
-def _verbs() -> dict[str, frozenset[str]]:
-    """Every verb, and the kinds of action that it means in some language."""
-    found: dict[str, frozenset[str]] = {}
-    for name, kinds in VERBS.items():
-        for word in _typed(name):
-            found[word] = found.get(word, frozenset()) | kinds
-    return found
-
-
-@cache
-def _markers() -> dict[str, str]:
-    """Words that say what the cities after them are: a goal, a ticket, the origin."""
-    return {word: name for name in (FROM, WITH, TO) for word in _typed(name)}
-
-
-@cache
-def _fillers() -> frozenset[str]:
-    """Words that mean nothing."""
-    return frozenset(_typed("filler"))
-
-
-@cache
-def _names() -> tuple[tuple[list[str], int], ...]:
-    """Every name of every city, as words."""
-    found = []
-    for number, city in enumerate(CITY_IDS):
-        short = (name for words in _said(f"city-{city}.typed") for name in words.split(","))
-        names = dict.fromkeys([*_said(f"city-{city}"), *short])
-        found += [(words_of(name), number) for name in names]
-    return tuple(found)
-
-
-# --- Reading ----------------------------------------------------------------------------------
 
 
 @dataclass
@@ -219,91 +119,106 @@ class Said:
 
     kinds: frozenset[str] = KINDS
     numbers: set[int] = field(default_factory=set)
-    places: dict[str, list[Place]] = field(
-        default_factory=lambda: {TO: [], WITH: [], FROM: [], "": []}
-    )
-
-
-def whole_name(words: Sequence[str]) -> tuple[int, Place]:
-    """How many words at the start are a city's name, and which city's."""
-    fits = [(len(name), city) for name, city in _names() if list(words[: len(name)]) == name]
-    longest = max(fits, default=(0, BANK))[0]
-    return longest, frozenset(city for length, city in fits if length == longest)
-
-
-def start_of_name(words: Sequence[str]) -> tuple[int, Place]:
-    """How many words begin a city's name (two letters at least), and which cities' it can be."""
-    fits = []
-    for name, city in _names():
-        length = 0
-        while length < min(len(name), len(words)) and words[length] == name[length]:
-            length += 1
-        unfinished = length < min(len(name), len(words)) and name[length].startswith(words[length])
-        if unfinished and len(words[length]) > 1:
-            length += 1
-        fits.append((length, city))
-    longest = max(fits)[0]
-    return longest, frozenset(city for length, city in fits if length == longest and longest)
+    places: defaultdict[str, list[Place]] = field(default_factory=lambda: defaultdict(list))
 
 
 def verb(word: str, unfinished: bool) -> frozenset[str]:
     """The kinds of action that a word stands for, or that the start of a word can stand for."""
-    if not unfinished:
-        return _verbs().get(word, frozenset())
-    meant = (kinds for known, kinds in _verbs().items() if known.startswith(word))
+    meant = (
+        kinds
+        for name, kinds in VERBS.items()
+        for known in vocabulary(LOCALE, f"typed-{name}")
+        if known == word or (unfinished and known.startswith(word))
+    )
     return frozenset().union(*meant)
+
+
+def marker(word: str) -> str:
+    """What a word between verbs and cities marks."""
+    found = (name for name in MARKERS if word in vocabulary(LOCALE, f"typed-{name}"))
+    return next(found, "")
+
+
+@cache
+def city_names() -> tuple[tuple[tuple[str, ...], int], ...]:
+    """Every name of every city in all languages, as words."""
+    return tuple(
+        (words_of(name), number)
+        for number, city in enumerate(CITY_IDS)
+        for language in languages()
+        for text in (city_text(city), city_text(city, "typed"))
+        for name in Translator(language, LOCALE)(text).split(",")
+    )
+
+
+def matching(name: Sequence[str], words: Sequence[str], unfinished: bool) -> int:
+    """How many words at the start are a name, or begin it, the last one with two letters at least."""
+    same = sum(
+        1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(name, words, strict=False))
+    )
+    if not unfinished:
+        return same if same == len(name) else 0
+    begun = same < min(len(name), len(words)) and name[same].startswith(words[same])
+    return same + 1 if begun and len(words[same]) > 1 else same
+
+
+def place_at(words: Sequence[str], unfinished: bool = False) -> tuple[int, Place]:
+    """How many words at the start are a city's name, or begin one, and which cities' it can be."""
+    fits = [(matching(name, words, unfinished), city) for name, city in city_names()]
+    longest = max(fits)[0]
+    return longest, frozenset(city for length, city in fits if length == longest > 0)
 
 
 def take_apart(text: str) -> Said | None:
     """The kinds of action, places and numbers of a text, or None if a word makes no sense."""
-    words = words_of(text)
-    markers, fillers = _markers(), _fillers()
-    said = Said()
+    words, said = words_of(text), Said()
     under = ""  # the marker that the next places stand under
-    at = 0
-    while at < len(words):
-        word = words[at]
-        length, place = whole_name(words[at:])
-        if not length and not (word.isdecimal() or word in markers or word in fillers):
+    while words:
+        word, kinds = words[0], frozenset[str]()
+        length, place = place_at(words)
+        if not length and not word.isdecimal() and not marker(word):
             kinds = verb(word, unfinished=False)
             if not kinds:
-                length, place = start_of_name(words[at:])
+                length, place = place_at(words, unfinished=True)
                 # `ho` is a hotel, but `fly ho` goes to Hong Kong.
                 if not length or said.kinds == KINDS:
                     kinds = verb(word, unfinished=True)
-            if kinds:
-                said.kinds &= kinds
-                length = 0
-            elif not length:
+            if not kinds and not length:
                 return None
-        if length:
+        if kinds:
+            said.kinds &= kinds
+            length = 1
+        elif length:
             said.places[under].append(place)
         elif word.isdecimal():
             said.numbers.add(int(word))
-        elif word in markers:
-            under = markers[word]
-        at += max(length, 1)
-    said_anything = said.kinds != KINDS or said.numbers or any(said.places.values())
-    return said if said_anything else None
+        elif marker(word) != FILLER:
+            under = marker(word)
+        words = words[length or 1 :]
+    return said if said.kinds != KINDS or said.numbers or said.places else None
 
 
 # --- What fits --------------------------------------------------------------------------------
 
 
 def number_of(action: int) -> int | None:
-    """The number in the name of an action: a ticket's squares, or the sum of a loan."""
+    """The number in the name of an action: a ticket's steps, or the sum of a loan."""
     kind = kind_of(action)
     if kind in ("buy", "fly"):
-        ticket = ticket_of(action)
-        return int(STEPS[ticket]) if ticket < SCHEDULED else None
-    return int(LOAN[loan_of(action)]) if kind in ("borrow", "repay", "extend") else None
+        return ALL_TICKETS[ticket_of(action)].steps
+    return int(LOAN[loan_of(action)]) if kind in LOAN_KINDS else None
 
 
-def are_on(places: Sequence[Place], ticket: int) -> bool:
-    """Can all these places be different cities of a ticket?"""
+def cities_on(action: int) -> list[int]:
+    """The cities on the ticket of a purchase or a flight."""
+    return [NUMBERS[city] for city in ALL_TICKETS[ticket_of(action)].cities]
+
+
+def are_on(places: Sequence[Place], action: int) -> bool:
+    """Can all these places be different cities of an action's ticket?"""
     return any(
         all(city in place for city, place in zip(chosen, places, strict=True))
-        for chosen in itertools.permutations(cities_on(ticket), len(places))
+        for chosen in permutations(cities_on(action), len(places))
     )
 
 
@@ -321,13 +236,11 @@ def ways_to_read(said: Said) -> Iterator[tuple[list[Place], list[Place]]]:
 
 def flight_fits(said: Said, action: int, origin: int) -> bool:
     """Can a text mean this flight from here?"""
-    ticket = ticket_of(action)
     goal = goal_of(action, origin)
     # A charter of two other cities leads nowhere; it is refused, but it can be meant.
-    goals = {goal} if goal != BANK else set(cities_on(ticket))
-    starts_here = all(origin in place for place in said.places[FROM])
-    return starts_here and any(
-        len(to) <= 1 and all(goals & place for place in to) and are_on(on_ticket, ticket)
+    goals = {goal} if goal != BANK else set(cities_on(action))
+    return all(origin in place for place in said.places[FROM]) and any(
+        len(to) <= 1 and all(goals & place for place in to) and are_on(on_ticket, action)
         for to, on_ticket in ways_to_read(said)
     )
 
@@ -339,7 +252,7 @@ def fits(said: Said, action: int, origin: int) -> bool:
         return False
     everywhere = [place for places in said.places.values() for place in places]
     if kind == "buy":
-        return are_on(everywhere, ticket_of(action))
+        return are_on(everywhere, action)
     if kind == "fly":
         return flight_fits(said, action, origin)
     if kind in ("hotel", "renovate", "factory"):

@@ -13,7 +13,7 @@ from ludopolis.engine.money import pay
 from ludopolis.engine.piles import Pile, discard, draw, exhausted, put, reshuffle
 from ludopolis.engine.ranking import rank
 from ludopolis.engine.rule import implements, rule, seldom
-from ludopolis.games.tycoon.globe import (
+from ludopolis.games.tycoon.state import (
     ALLOWED,
     AT_BANK,
     BANK,
@@ -991,29 +991,11 @@ def places(globe: Globe, scores: Ints, places: Ints) -> None:
     rank(scores, places, globe.players)
 
 
-# --- What nobody knows ------------------------------------------------------------------------
-
-
-@implements(contract.redeal, Globe)
-def redeal(globe: Globe, seat: int, chance: Chance) -> None:  # noqa: ARG001  (nobody knows more)
-    """Only the order of the two face-down piles is hidden, and from everybody alike."""
-    mix(globe.scheduled, chance)
-    mix(globe.charters, chance)
-
-
-@seldom
-def mix(pile: Pile, chance: Chance) -> None:
-    """Shuffle a face-down pile; nothing of its order is left."""
-    shuffle(chance, pile.cards, pile.left)
-    for i in range(pile.left, len(pile.cards)):
-        pile.cards[i] = 0
-
-
 # --- What never changes -----------------------------------------------------------------------
 
 
-@implements(contract.ledger, Globe)
-def ledger(globe: Globe, totals: Ints) -> int:
+@implements(contract.invariants, Globe)
+def invariants(globe: Globe, totals: Ints) -> int:
     """Money, loan cards, hotels and factories of each seat, every ticket: what no move may change."""
     hotels = 1 + KINDS
     factories = hotels + SEATS

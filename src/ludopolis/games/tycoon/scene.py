@@ -1,17 +1,19 @@
-"""What a view of Tycoon shows: pieces on the map, panels, buttons, and what is touched for an action."""
+"""What a view of Tycoon shows: pieces, panels, buttons, the list view, and what is touched."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, astuple, replace
 
 from ludopolis.engine.view import LegalAction
 from ludopolis.games.tycoon import drawing
-from ludopolis.games.tycoon.globe import BANK, LOAN, PHASES, SCHEDULED, cities_on
-from ludopolis.games.tycoon.notation import city_text, short_city, ticket_text
+from ludopolis.games.tycoon.drawing import spot_of
+from ludopolis.games.tycoon.notation import city_text, ticket_text
+from ludopolis.games.tycoon.state import BANK, LOAN, PHASES, SCHEDULED, TICKETS
 from ludopolis.games.tycoon.view import (
+    ALL_TICKETS,
     MANY,
     NUMBERS,
     Borrow,
@@ -22,14 +24,13 @@ from ludopolis.games.tycoon.view import (
     CityName,
     Flight,
     Fly,
-    Lead,
     LoanCard,
-    Loans,
-    Offer,
     Pass,
     Plane,
     Renovate,
     Route,
+    Site,
+    Strip,
     Ticket,
     TicketPile,
     Tycoon,
@@ -39,265 +40,178 @@ from ludopolis.games.tycoon.view import (
     loan_of,
     ticket_of,
 )
-from ludopolis.language.text import Listed, Seat, Text, Words, say
-from ludopolis.presentation.scene import Button, Panel, Piece, Row, Scene, Section
+from ludopolis.language.text import Seat, Text, Words, say
+from ludopolis.presentation.parts import (
+    button,
+    fact,
+    hand_panel,
+    joined,
+    on_spot,
+    plain_list,
+    seat_panel,
+    section,
+    signed,
+)
+from ludopolis.presentation.scene import Button, Panel, Piece, Row, Scene, Section, part_numbers
 
 NONE = say("value-none")
-AT_BANK = Plane(None, None)
-
-
-def signed(number: int) -> str:
-    """A number with a real minus sign."""
-    return str(number).replace("-", "−")
-
-
-def joined(message: str, texts: Sequence[Words]) -> Words:
-    """Several texts in one, two at a time: a message says what stands between `$first` and `$rest`."""
-    *before, found = texts
-    for text in reversed(before):
-        found = say(message, first=text, rest=found)
-    return found
-
-
-def listed(texts: Sequence[Words | Seat]) -> Text | Listed:
-    """Texts with commas between them, or the word for none."""
-    return Listed(tuple(texts), "plain") if texts else NONE
-
-
-@cache
-def spot_of(city: CityName) -> str:
-    """The spot of a city on the board."""
-    return f"city-{NUMBERS[city]}"
-
-
-# --- What everybody sees ----------------------------------------------------------------------
+# The kinds of action in the order in which a player looks at them.
+LOOKED_AT = ("hotel", "renovate", "factory", "fly", "buy", "borrow", "pass", "repay", "extend")
 
 
 def open_scene(view: TycoonView) -> Scene:
     """The board, the players, the tickets and the loan cards."""
-    over = view.over
+    status = [say("status-phase", phase=view.phase, phases=PHASES, round=view.round)]
+    if view.closing and view.decision == "turn":
+        status.append(say("status-closing"))
     return Scene(
-        pieces=board_pieces(view),
-        panels=(
-            *[seat_panel(tycoon, over) for tycoon in view.tycoons],
+        (
+            *[piece for city in view.cities for piece in city_pieces(city)],
+            *[plane_piece(tycoon.seat, tycoon.plane, view.players) for tycoon in view.tycoons],
+            *[ticket_piece(ticket, n) for n, ticket in enumerate(view.face_up) if ticket],
+        ),
+        (
+            *[tycoon_panel(tycoon, view.over) for tycoon in view.tycoons],
             tickets_panel(view.scheduled_pile, view.charter_pile, view.fewer_steps),
             bank_panel(view.loan_cards),
         ),
-        status=status(view.phase, view.round, view.closing and view.decision == "turn"),
+        status=tuple(status),
     )
 
 
-@lru_cache(maxsize=1 << 10)
-def status(phase: int, round_number: int, closing: bool) -> tuple[Text, ...]:
-    """Phase and round, and whether payday is near."""
-    told = say("status-phase", phase=phase, phases=PHASES, round=round_number)
-    return (told, say("status-closing")) if closing else (told,)
+def own_scene(view: TycoonView) -> Scene:
+    """The own tickets; for who decides, what can be touched, and what it costs."""
+    assert view.seat is not None
+    tycoon = view.tycoons[view.seat - 1]
+    note = "" if tycoon.tickets else say("panel-hand.empty")
+    hand = hand_panel(map(ticket_piece, tycoon.tickets), note)
+    mine = tycoon_panel(tycoon, view.over, own=True)
+    if not view.mine:
+        return Scene((), (hand, mine))
+    if view.decision == "loans":
+        return Scene((), (hand, settling_panel(tycoon), mine), buttons(view))
+    buyable = {action.ticket for action in view.legal or () if isinstance(action, Buy)}
+    market = enumerate(view.face_up)
+    too_dear = [ticket_piece(t, n, faded=True) for n, t in market if t and t not in buyable]
+    here = city_pieces(view.here, view.seat) if view.here else ()
+    return Scene((*too_dear, *here), (hand, routes_panel(view), mine), buttons(view))
 
 
 # --- Pieces on the board ----------------------------------------------------------------------
 
 
-def board_pieces(view: TycoonView) -> tuple[Piece, ...]:
-    """What lies on the board, the lowest first; touching it means its city."""
-    pieces: list[Piece] = []
-    for city in view.cities:
-        pieces += city_pieces(city)
-    pieces += [plane_piece(tycoon.seat, tycoon.plane, view.players) for tycoon in view.tycoons]
-    pieces += market(view.scheduled + view.charters)
+@lru_cache(maxsize=MANY)
+def lay(
+    city: CityName,
+    kind: str,
+    place: str,
+    *number: int,
+    seat: int = 0,
+    message: str = "",
+    part: str = "",
+    text: str = "",
+    **told: int,
+) -> Piece:
+    """A piece on a place of a city, in the colour of a seat or in none; `piece-KIND` says what it is."""
+    owner = {"who": Seat(seat)} if seat else {}
+    return on_spot(
+        spot_of(city),
+        drawing.in_city(city, place),
+        "-".join(map(str, (kind, NUMBERS[city], *number))),
+        f"{kind}-{seat}" if seat else kind,
+        say(f"piece-{message or kind}", city=city_text(city), **owner, **told),
+        part=part,
+        text=text,
+        comes_from=f"seat-{seat}" if kind in ("hotel", "factory") else "",
+    )
+
+
+@lru_cache(maxsize=MANY)
+def city_pieces(city: City, builder: int = 0) -> tuple[Piece, ...]:
+    """What a city pays and all that stands there; touching it means the city.
+
+    A builder touches the next square or site to build there, and an own closed hotel to renovate it.
+    """
+    name, (first, second) = city.name, astuple(city.payout)
+    pieces = [lay(name, "payout", "pays", text=f"{first} / {second}", first=first, second=second)]
+    part, place = "hotel" if builder else "", f"square-{city.built}"
+    if city.full:
+        pieces.append(lay(name, "next", place, message="full", part=part))
+    else:
+        pieces.append(lay(name, "next", place, part=part, square=city.built))
+    for n, seat in enumerate(city.track[: city.built]):
+        kind = "hotel" if seat else "gone"
+        pieces.append(lay(name, kind, f"square-{n}", n, seat=seat or 0, square=n))
+    counts = enumerate(city.closed_hotels, start=1)
+    copies = [(seat, copy) for seat, count in counts for copy in range(count)]
+    for n, (seat, copy) in enumerate(copies):
+        part = "renovate" if seat == builder else ""
+        pieces.append(lay(name, "closed", f"closed-{n}", seat, copy, seat=seat, part=part))
+    for n, site in enumerate(city.sites):
+        if site.owner:
+            pieces.append(lay(name, "factory", f"site-{n}", n, seat=site.owner))
+    if builder and city.next_site is not None:
+        next_site = lay(name, "site", f"site-{city.next_site}", part="factory")
+        pieces.append(replace(next_site, id="next-factory"))
     return tuple(pieces)
-
-
-@lru_cache(maxsize=MANY)
-def market(tickets: tuple[Ticket | None, ...]) -> tuple[Piece, ...]:
-    """The face-up tickets."""
-    laid = ((place, ticket) for place, ticket in enumerate(tickets) if ticket is not None)
-    return tuple(market_piece(place, ticket) for place, ticket in laid)
-
-
-@lru_cache(maxsize=1 << 10)
-def market_piece(place: int, ticket: Ticket, faded: bool = False) -> Piece:
-    """A ticket on a place of the market."""
-    x, y = drawing.market_at(place)
-    return replace(ticket_piece(ticket), x=x, y=y, faded=faded)
-
-
-@cache
-def ticket_piece(ticket: Ticket) -> Piece:
-    """A ticket, wherever it lies."""
-    part = f"ticket-{ticket.number}"
-    return Piece(part, part, ticket_label(ticket))
-
-
-def ticket_label(ticket: Ticket) -> Text:
-    """A ticket in words."""
-    one, *others = (city_text(city) for city in ticket.cities)
-    if ticket.steps is None:
-        return say("piece-charter", one=one, other=others[0], price=ticket.price)
-    return say("piece-scheduled", city=one, steps=ticket.steps, price=ticket.price)
-
-
-@lru_cache(maxsize=MANY)
-def city_pieces(city: City) -> tuple[Piece, ...]:
-    """What a city pays and all that stands there."""
-    return (payout_piece(city), next_piece(city), *hotels(city), *closed(city), *factories(city))
-
-
-def payout_piece(city: City) -> Piece:
-    """What a city pays now."""
-    number, spot = NUMBERS[city.name], spot_of(city.name)
-    first, second = city.payout.first, city.payout.second
-    x, y = drawing.payout_at(number)
-    label = say("piece-payout", city=city_text(city.name), first=first, second=second)
-    return Piece(
-        f"payout-{number}", "payout", label, x, y, text=f"{first} / {second}", part=spot, spot=spot
-    )
-
-
-def next_piece(city: City, part: str = "") -> Piece:
-    """The first square of a track that was never built on."""
-    number, spot = NUMBERS[city.name], spot_of(city.name)
-    x, y = drawing.square_at(number, city.built)
-    name = city_text(city.name)
-    label = (
-        say("piece-full", city=name)
-        if city.full
-        else say("piece-next", city=name, square=city.built)
-    )
-    return Piece(f"next-{number}", "next", label, x, y, part=part or spot, spot=spot)
-
-
-def hotels(city: City) -> Iterator[Piece]:
-    """The open hotels on the track, and the squares that closed ones have left."""
-    number, spot = NUMBERS[city.name], spot_of(city.name)
-    for square, seat in enumerate(city.track[: city.built]):
-        if seat is not None:
-            yield hotel_piece(number, square, seat, city_text(city.name))
-        else:
-            x, y = drawing.square_at(number, square)
-            label = say("piece-gone", city=city_text(city.name), square=square)
-            yield Piece(f"gone-{number}-{square}", "gone", label, x, y, part=spot, spot=spot)
-
-
-@lru_cache(maxsize=1 << 10)
-def hotel_piece(number: int, square: int, seat: int, city: Text) -> Piece:
-    """A hotel on a square of a track."""
-    x, y = drawing.square_at(number, square)
-    spot = f"city-{number}"
-    return Piece(
-        f"hotel-{number}-{square}",
-        f"hotel-{seat}",
-        say("piece-hotel", who=Seat(seat), city=city, square=square),
-        x,
-        y,
-        part=spot,
-        spot=spot,
-        comes_from=f"seat-{seat}",
-    )
-
-
-def closed(city: City, mine: int = 0) -> Iterator[Piece]:
-    """The closed hotels; those of seat `mine` can be touched to renovate one."""
-    number, spot = NUMBERS[city.name], spot_of(city.name)
-    standing = 0
-    for seat, count in enumerate(city.closed_hotels, start=1):
-        label = say("piece-closed", who=Seat(seat), city=city_text(city.name))
-        part = "renovate" if seat == mine else spot
-        for copy in range(count):
-            x, y = drawing.closed_at(number, standing)
-            standing += 1
-            name = f"closed-{number}-{seat}-{copy}"
-            yield Piece(name, f"closed-{seat}", label, x, y, part=part, spot=spot)
-
-
-def factories(city: City) -> Iterator[Piece]:
-    """The factories of a city."""
-    for site, place in enumerate(city.sites):
-        if place.owner is not None:
-            yield factory_piece(NUMBERS[city.name], site, place.owner, city_text(city.name))
-
-
-@lru_cache(maxsize=1 << 10)
-def factory_piece(number: int, site: int, seat: int, city: Text) -> Piece:
-    """A factory on its site."""
-    x, y = drawing.site_at(number, site)
-    spot = f"city-{number}"
-    return Piece(
-        f"factory-{number}-{site}",
-        f"factory-{seat}",
-        say("piece-factory", who=Seat(seat), city=city),
-        x,
-        y,
-        part=spot,
-        spot=spot,
-        comes_from=f"seat-{seat}",
-    )
 
 
 @lru_cache(maxsize=1 << 10)
 def plane_piece(seat: int, plane: Plane, players: int) -> Piece:
     """A plane: on a strip, passing through, or in its bank."""
-    scale = 1.0
+    piece = f"plane-{seat}"
     if plane.city is None:
-        x, y = drawing.bank_at(seat, players)
-        scale = drawing.BANK_SCALE
-        where, spot = say("place-bank"), "bank"
-    else:
-        number, city = NUMBERS[plane.city], city_text(plane.city)
-        spot = f"city-{number}"
-        if plane.strip is None:
-            where = say("place-passing", city=city)
-            x, y = drawing.passing_at(number)
-        else:
-            where = say("place-strip", city=city, strip=plane.strip)
-            x, y = drawing.strip_at(number, plane.strip - 1)
+        label = say("piece-plane", who=Seat(seat), where=say("place-bank"))
+        at, scale = drawing.bank_at(seat, players), drawing.BANK_SCALE
+        return on_spot("bank", at, piece, piece, label, scale=scale)
+    city, place = city_text(plane.city), f"strip-{plane.strip}" if plane.strip else "passing"
+    where = say("place-passing", city=city)
+    if plane.strip:
+        where = say("place-strip", city=city, strip=plane.strip)
     label = say("piece-plane", who=Seat(seat), where=where)
-    return Piece(f"plane-{seat}", f"plane-{seat}", label, x, y, scale, part=spot, spot=spot)
+    return on_spot(spot_of(plane.city), drawing.in_city(plane.city, place), piece, piece, label)
 
 
-# --- Panels that everybody sees ---------------------------------------------------------------
+@lru_cache(maxsize=1 << 10)
+def ticket_piece(ticket: Ticket, place: int | None = None, *, faded: bool = False) -> Piece:
+    """A ticket in a hand, or on a place of the market."""
+    part, (one, *other) = f"ticket-{ticket.number}", map(city_text, ticket.cities)
+    label = say("piece-scheduled", city=one, steps=ticket.steps or 0, price=ticket.price)
+    if other:
+        label = say("piece-charter", one=one, other=other[0], price=ticket.price)
+    x, y = (0, 0) if place is None else drawing.market_at(place)
+    return Piece(part, part, label, x, y, faded=faded)
+
+
+# --- Panels -----------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=MANY)
-def seat_panel(tycoon: Tycoon, over: bool, own: bool = False) -> Panel:
+def tycoon_panel(tycoon: Tycoon, over: bool, own: bool = False) -> Panel:
     """Everything open about a player; the tickets too, unless they lie in the own hand."""
-    seat, income = tycoon.seat, tycoon.income
-    spread = say("row-spread.value", cities=tycoon.cities, sum=income.distribution)
-    debt = [Row(say("row-worth"), signed(tycoon.worth))] if tycoon.debt else []
-    payday = [] if over else [Row(say("row-payday"), f"+{income.total}")]
-    rows = (
-        Row(say("row-cash"), signed(tycoon.cash)),
-        Row(say("row-loans"), loans(tycoon.loans)),
-        *debt,
-        Row(say("row-hotels"), str(tycoon.hotels)),
-        Row(say("row-factories"), str(tycoon.factories)),
-        Row(say("row-spread"), spread),
-        *payday,
-    )
-    pieces = () if own else tuple(ticket_piece(ticket) for ticket in tycoon.tickets)
-    title = say("seat-title", who=Seat(seat))
-    return Panel(f"seat-{seat}", title, rows, pieces, (f"mark-{seat}",), seat)
-
-
-def loans(held: Sequence[Loans]) -> Text:
-    """The loan cards of a player, and what they ask for."""
-    told = [
-        say(
-            "loans-extended" if cards.extended else "loans-held",
-            count=cards.count,
-            sum=cards.sum,
-            due=cards.count * cards.due,
-        )
-        for cards in held
+    income = tycoon.income
+    loans = [
+        say("loans-extended" if held.extended else "loans-held", **asdict(held))
+        for held in tycoon.loans
     ]
-    return say("item", item=listed(told)) if told else NONE
+    rows = [
+        fact("cash", tycoon.cash),
+        fact("loans", say("item", item=plain_list(loans)) if loans else NONE),
+        *([fact("worth", tycoon.worth)] if tycoon.debt else []),
+        fact("hotels", tycoon.hotels),
+        fact("factories", tycoon.factories),
+        fact("spread", say("row-spread.value", cities=tycoon.cities, sum=income.distribution)),
+        *([] if over else [fact("payday", f"+{income.total}")]),
+    ]
+    return seat_panel(tycoon.seat, rows, () if own else map(ticket_piece, tycoon.tickets))
 
 
 @lru_cache(maxsize=MANY)
 def tickets_panel(scheduled: TicketPile, charters: TicketPile, fewer: bool) -> Panel:
     """How many tickets lie face down and how many were used, and what the two kinds are good for."""
     rows = tuple(
-        Row(say(kind), say("row-pile", left=pile.left, used=len(pile.discards)))
-        for kind, pile in (("tickets-scheduled", scheduled), ("tickets-charters", charters))
+        Row(say(f"tickets-{kind}"), say("row-pile", left=pile.left, used=len(pile.discards)))
+        for kind, pile in (("scheduled", scheduled), ("charters", charters))
     )
     note = say("tickets-note-fewer" if fewer else "tickets-note")
     return Panel("tickets", say("panel-tickets"), rows, note=note)
@@ -306,191 +220,84 @@ def tickets_panel(scheduled: TicketPile, charters: TicketPile, fewer: bool) -> P
 @lru_cache(maxsize=1 << 10)
 def bank_panel(cards: tuple[LoanCard, ...]) -> Panel:
     """The loan cards that are left."""
-    rows = tuple(
-        Row(
-            say("row-loan-card", sum=card.sum, due=card.due, extended=card.extended_due),
-            say("row-loan-card.left", left=card.left),
-        )
-        for card in cards
-    )
+    messages = ("row-loan-card", "row-loan-card.left")
+    rows = tuple(Row(*(say(message, **asdict(card)) for message in messages)) for card in cards)
     return Panel("loan-cards", say("panel-loan-cards"), rows)
 
 
-# --- What a seat sees besides -----------------------------------------------------------------
-
-
-def own_scene(view: TycoonView) -> Scene:
-    """The own tickets; for who decides, what can be touched, and what it costs."""
-    assert view.seat is not None
-    tycoon = view.tycoons[view.seat - 1]
-    panels = [hand_panel(tycoon.tickets)]
-    pieces: tuple[Piece, ...] = ()
-    buttons: tuple[Button, ...] = ()
-    if view.flies:
-        panels.append(routes_panel(view))
-        pieces = own_pieces(view, tycoon)
-        buttons = turn_buttons(view.here, tycoon.plane.strip, view.loan_cards)
-    elif view.mine:
-        panels.append(settling_panel(tycoon, view.loan_cards))
-        buttons = loan_buttons(view.loan_cards)
-    panels.append(seat_panel(tycoon, view.over, own=True))
-    return Scene(pieces, tuple(panels), buttons)
-
-
-@lru_cache(maxsize=MANY)
-def hand_panel(tickets: tuple[Ticket, ...]) -> Panel:
-    """The own tickets."""
-    pieces = tuple(ticket_piece(ticket) for ticket in tickets)
-    note = "" if tickets else say("panel-hand.empty")
-    return Panel("hand", say("panel-hand"), pieces=pieces, note=note)
-
-
-def own_pieces(view: TycoonView, tycoon: Tycoon) -> tuple[Piece, ...]:
-    """What can be touched to build, where the plane stands; tickets that are too dear are faded."""
-    here = view.here
-    buyable = {action.ticket.number for action in view.legal or () if isinstance(action, Buy)}
-    faded = [
-        market_piece(place, ticket, faded=True)
-        for place, ticket in enumerate(view.scheduled + view.charters)
-        if ticket is not None and ticket.number not in buyable
+@lru_cache(maxsize=1 << 10)
+def settling_panel(tycoon: Tycoon) -> Panel:
+    """The loans that are to be repaid or extended now, with their figures."""
+    messages, loans = ("row-settling", "row-settling.prices"), map(asdict, tycoon.loans)
+    rows = [
+        Row(*(say(message, **held) for message in messages))
+        for held in loans
+        if not held["extended"]
     ]
-    return (*faded, *(building_pieces(here, tycoon.seat) if here else ()))
-
-
-@lru_cache(maxsize=MANY)
-def building_pieces(city: City, seat: int) -> tuple[Piece, ...]:
-    """The next square and site of a city and the own closed hotels: touching them means building."""
-    pieces = [next_piece(city, "hotel")]
-    pieces += [piece for piece in closed(city, seat) if piece.part == "renovate"]
-    if city.next_site is not None:
-        x, y = drawing.site_at(NUMBERS[city.name], city.next_site)
-        label = say("piece-site", city=city_text(city.name))
-        spot = spot_of(city.name)
-        pieces.append(Piece("next-factory", "site", label, x, y, part="factory", spot=spot))
-    return tuple(pieces)
-
-
-# --- Routes -----------------------------------------------------------------------------------
+    whole = fact("settling-all", tycoon.open_debt)
+    return Panel("settling", say("panel-settling"), (fact("cash", tycoon.cash), *rows, whole))
 
 
 def routes_panel(view: TycoonView) -> Panel:
     """The cheapest way to each city, the cheapest first, and why some cannot be reached."""
     reached = {route.city for route in view.routes}
-    rows = [route_row(route) for route in view.routes]
-    rows += [
-        unreached_row(city.name, strip is None)
+    unreached = [
+        Row(city_text(city.name, "short"), say("route-no-way" if strip else "route-strips-taken"))
         for city, strip in zip(view.cities, view.landings, strict=True)
         if city.name not in reached
     ]
-    return Panel("routes", say("panel-routes"), tuple(rows), note=say("panel-routes.note"))
-
-
-@lru_cache(maxsize=1 << 10)
-def unreached_row(city: CityName, strips_taken: bool) -> Row:
-    """A city without a route, and why."""
-    why = say("route-strips-taken" if strips_taken else "route-no-way")
-    return Row(short_city(city), why)
+    rows = (*map(route_row, view.routes), *unreached)
+    return Panel("routes", say("panel-routes"), rows, note=say("panel-routes.note"))
 
 
 @lru_cache(maxsize=MANY)
 def route_row(route: Route) -> Row:
     """A route as a sum: what a building at its end costs in all; then what else can be paid there."""
-    return Row(short_city(route.city), route_text(route))
-
-
-def route_text(route: Route) -> Words:
-    """A route as a sum."""
     flights: list[Words] = [flight_text(flight) for flight in route.flights]
-    if not route.offers:
-        return joined("sum-plus", [*flights, say("offer-none")])
-    first, *others = route.offers
-    if not first.affordable:  # how to get there is told to who touches the city
-        return say("offer-too-dear", total=first.total)
-    parts = joined("sum-plus", [*flights, offer_text(first, first.price)])
-    told = say("sum-equals", total=first.total, parts=parts)
-    also = [offer_text(offer, offer.total) for offer in others if offer.affordable]
-    return joined("sum-also", [told, *also])
-
-
-def offer_text(offer: Offer, cost: int) -> Text:
-    """Something to build, with a price."""
-    return say(f"offer-{offer.building}", price=cost)
+    told = joined("sum-plus", [*flights, say("offer-none")])
+    if route.offers:
+        first, *others = route.offers
+        parts = joined("sum-plus", [*flights, say(f"offer-{first.building}", price=first.price)])
+        also = [say(f"offer-{o.building}", price=o.total) for o in others if o.affordable]
+        told = joined("sum-also", [say("sum-equals", total=first.total, parts=parts), *also])
+        if not first.affordable:  # how to get there is told to who touches the city
+            told = say("offer-too-dear", total=first.total)
+    return Row(city_text(route.city, "short"), told)
 
 
 @lru_cache(maxsize=MANY)
 def flight_text(flight: Flight) -> Text:
     """A flight by its ticket, with what it costs."""
-    leg = leg_text(flight)
     if flight.fare:
-        return say("flight-priced", ticket=leg, price=flight.fare)
-    return say("flight-held", ticket=leg)
+        return say("flight-priced", ticket=leg_text(flight), price=flight.fare)
+    return say("flight-held", ticket=leg_text(flight))
 
 
 def leg_text(flight: Flight) -> Text:
     """A flight by its ticket; a scheduled one that leads elsewhere than to its city says where to."""
-    ticket = ticket_text(flight.ticket, short=True)
-    if flight.ticket.number < SCHEDULED and flight.city != flight.ticket.cities[0]:
-        return say("flight-by-steps", ticket=ticket, city=short_city(flight.city))
-    return ticket
+    ticket = ticket_text(flight.ticket, "short")
+    if flight.city in flight.ticket.cities:
+        return ticket
+    return say("flight-by-steps", ticket=ticket, city=city_text(flight.city, "short"))
 
 
-def way_text(route: Route) -> Words:
-    """The flights of a route, one after the other."""
-    return joined("way-then", [flight_text(flight) for flight in route.flights])
-
-
-# --- Loans ------------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=1 << 10)
-def settling_panel(tycoon: Tycoon, cards: tuple[LoanCard, ...]) -> Panel:
-    """The loans that are to be repaid or extended now, with their figures."""
-    later = {card.sum: card.extended_due for card in cards}
-    open_loans = [held for held in tycoon.loans if not held.extended]
-    rows = [
-        Row(
-            say("row-settling", count=held.count, sum=held.sum),
-            say("row-settling.prices", count=held.count, due=held.due, extended=later[held.sum]),
-        )
-        for held in open_loans
-    ]
-    whole = sum(held.count * held.due for held in open_loans)
-    cash = Row(say("row-cash"), signed(tycoon.cash))
-    return Panel(
-        "settling", say("panel-settling"), (cash, *rows, Row(say("row-settling-all"), str(whole)))
-    )
-
-
-# --- Buttons ----------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=1 << 10)
-def turn_buttons(
-    here: City | None, strip: int | None, cards: tuple[LoanCard, ...]
-) -> tuple[Button, ...]:
-    """What can be pressed in a turn, each with its figures."""
-    found = []
-    if here is not None and strip is not None:
-        price = here.strips[strip - 1].hotel_price
-        found.append(Button("hotel", say("button-hotel", price=price)))
-        found.append(Button("renovate", say("button-renovate")))
-        if here.next_site is not None:
-            price = here.sites[here.next_site].price
-            found.append(Button("factory", say("button-factory", price=price)))
-    for card in cards:
-        label = say("button-borrow", sum=card.sum, due=card.due)
-        found.append(Button(f"borrow-{card.sum}", label))
-    return (*found, Button("pass", say("button-pass")))
-
-
-@lru_cache(maxsize=1 << 10)
-def loan_buttons(cards: tuple[LoanCard, ...]) -> tuple[Button, ...]:
-    """What can be pressed while loans are decided."""
-    return tuple(
-        Button(f"{what}-{card.sum}", say(f"button-{what}", sum=card.sum, due=due))
+def buttons(view: TycoonView) -> tuple[Button, ...]:
+    """What can be pressed, with its figures."""
+    cards, loans = view.loan_cards, view.decision == "loans"
+    found = [
+        button(f"{kind}-{card.sum}", kind, **asdict(card))
         for card in cards
-        for what, due in (("repay", card.due), ("extend", card.extended_due))
-    )
+        for kind in (("repay", "extend") if loans else ("borrow",))
+    ]
+    if loans:
+        return tuple(found)
+    here, strip = view.here, view.decider.plane.strip
+    build = []
+    if here and strip:
+        build = [button("hotel", price=here.strips[strip - 1].hotel_price), button("renovate")]
+        if here.next_site is not None:
+            build.append(button("factory", price=here.sites[here.next_site].price))
+    return (*build, *found, button("pass"))
 
 
 # --- The board as a list ----------------------------------------------------------------------
@@ -501,150 +308,155 @@ def reading(view: TycoonView) -> tuple[Section, ...]:
     at_bank = [Seat(tycoon.seat) for tycoon in view.tycoons if tycoon.plane.city is None]
     return (
         *(read_city(city) for city in view.cities),
-        Section(say("reading-banks"), (say("reading-at-bank", who=listed(at_bank)),)),
-        Section(say("panel-tickets"), tuple(read_tickets(view))),
+        section("reading-banks", [say("reading-at-bank", who=plain_list(at_bank, NONE))]),
+        section("panel-tickets", read_tickets(view)),
     )
 
 
 @lru_cache(maxsize=MANY)
 def read_city(city: City) -> Section:
-    """What stands in a city."""
-    strips = [
-        say("reading-strip", number=n, price=strip.hotel_price, who=owner(strip.plane))
-        for n, strip in enumerate(city.strips, start=1)
-    ]
-    sites = [
-        say("reading-site", number=n, price=site.price, who=owner(site.owner))
-        for n, site in enumerate(city.sites, start=1)
-    ]
-    passing = [say("reading-passing", who=seats(city.passing))] if city.passing else []
-    rows = (
-        say("reading-strips", strips=joined("reading-and", strips)),
-        say("reading-sites", sites=joined("reading-and", sites)),
-        *passing,
-        *read_track(city),
-    )
-    return Section(city_text(city.name), rows)
-
-
-def owner(seat: int | None) -> Text | Seat:
-    """Whose something is, or that it is free."""
-    return say("reading-free") if seat is None else Seat(seat)
-
-
-def seats(numbers: Sequence[int]) -> Text | Listed:
-    """Players by name."""
-    return listed([Seat(number) for number in numbers])
-
-
-def read_track(city: City) -> Iterator[Text]:
-    """The hotels of a city, open and closed, and what it pays."""
-    squares = [
-        say("reading-square", square=square, who=Seat(seat))
-        for square, seat in enumerate(city.track)
-        if seat is not None
-    ]
-    yield say("reading-track", hotels=listed(squares))
-    gone = [str(square) for square, seat in enumerate(city.track[: city.built]) if seat is None]
-    if gone:
-        yield say("reading-gone", squares=listed(gone))
+    """What stands in a city, and what it pays."""
+    track, closed = list(enumerate(city.track)), enumerate(city.closed_hotels, start=1)
+    squares = [say("reading-square", square=n, who=Seat(seat)) for n, seat in track if seat]
+    gone = [str(n) for n, seat in track[: city.built] if not seat]
+    shut = [say("reading-count", who=Seat(seat), count=n) for seat, n in closed if n]
     pays = {"first": city.payout.first, "second": city.payout.second}
-    if city.full:
-        yield say("reading-full", **pays)
-    else:
-        message = "reading-next" if city.closes is None else "reading-next-red"
-        yield say(message, square=city.built, **pays)
-    boarded = [
-        say("reading-count", who=Seat(seat), count=count)
-        for seat, count in enumerate(city.closed_hotels, start=1)
-        if count
+    rows = [
+        say("reading-strips", strips=read_places("strip", city.strips)),
+        say("reading-sites", sites=read_places("site", city.sites)),
     ]
-    if boarded:
-        yield say("reading-closed", hotels=listed(boarded))
+    if city.passing:
+        rows.append(say("reading-passing", who=plain_list(map(Seat, city.passing))))
+    rows.append(say("reading-track", hotels=plain_list(squares, NONE)))
+    if gone:
+        rows.append(say("reading-gone", squares=plain_list(gone)))
+    if city.full:
+        rows.append(say("reading-full", **pays))
+    else:
+        message = "reading-next-red" if city.closes else "reading-next"
+        rows.append(say(message, square=city.built, **pays))
+    if shut:
+        rows.append(say("reading-closed", hotels=plain_list(shut)))
+    return Section(city_text(city.name), tuple(rows))
+
+
+def read_places(kind: str, places: Sequence[Strip | Site]) -> Words:
+    """Strips or sites, with their prices and who is there."""
+    told: list[Words] = []
+    for number, (price, seat) in enumerate(map(astuple, places), start=1):
+        who = Seat(seat) if seat else say("reading-free")
+        told.append(say(f"reading-{kind}", number=number, price=price, who=who))
+    return joined("reading-and", told)
 
 
 def read_tickets(view: TycoonView) -> Iterator[Text]:
     """The face-up tickets and everybody's."""
     for kind, tickets, pile in (
-        ("tickets-scheduled", view.scheduled, view.scheduled_pile),
-        ("tickets-charters", view.charters, view.charter_pile),
+        ("scheduled", view.scheduled, view.scheduled_pile),
+        ("charters", view.charters, view.charter_pile),
     ):
-        up = [
-            say("flight-priced", ticket=ticket_text(ticket), price=ticket.price)
-            for ticket in tickets
-            if ticket is not None
-        ]
-        yield say("reading-up", kind=say(kind), tickets=listed(up), left=pile.left)
+        up = [say("flight-priced", ticket=ticket_text(t), price=t.price) for t in tickets if t]
+        told = {"kind": say(f"tickets-{kind}"), "tickets": plain_list(up, NONE)}
+        yield say("reading-up", left=pile.left, **told)
     for tycoon in view.tycoons:
-        held = [ticket_text(ticket) for ticket in tycoon.tickets]
-        yield say("reading-hand", who=Seat(tycoon.seat), tickets=listed(held))
+        held = plain_list(map(ticket_text, tycoon.tickets), NONE)
+        yield say("reading-hand", who=Seat(tycoon.seat), tickets=held)
 
 
 # --- Touching ---------------------------------------------------------------------------------
+
+
+def listed(view: TycoonView) -> Sequence[LegalAction]:
+    """What ends a turn well comes first, then flights, then tickets, then the bank."""
+    return sorted(view.legal or (), key=lambda action: LOOKED_AT.index(kind_of(action.number)))
 
 
 def parts(view: TycoonView, action: int) -> tuple[str, ...] | None:
     """What is touched for an action; nothing for one that nobody could mean.
 
     A ticket to be bought goes with the cities it leads to: who touches a city sees which tickets would
-    lead there.
+    lead there. A charter from elsewhere goes with both its cities.
     """
     kind = kind_of(action)
-    if kind == "buy":
-        return purchase_parts(view, ticket_of(action))
-    if kind == "fly":
-        return flight_parts(view, action)
     if kind in ("borrow", "repay", "extend"):
-        button = f"{kind}-{LOAN[loan_of(action)]}"
-        return ("bank", button) if kind == "borrow" else (button,)
+        pressed = f"{kind}-{LOAN[loan_of(action)]}"
+        return ("bank", pressed) if kind == "borrow" else (pressed,)
     if kind == "pass":
         return ("bank", kind)
-    here = view.here
-    return (kind,) if here is None else (spot_of(here.name), kind)
-
-
-@lru_cache(maxsize=1 << 10)
-def goals_of(leads: tuple[Lead, ...]) -> dict[int, tuple[str, ...]]:
-    """The spots of the cities that each ticket leads to from where the player to move is."""
-    return {lead.ticket.number: tuple(map(spot_of, lead.cities)) for lead in leads}
-
-
-@lru_cache(maxsize=1 << 10)
-def numbers_of(*tickets: Ticket | None) -> frozenset[int]:
-    """Tickets by number."""
-    return frozenset(ticket.number for ticket in tickets if ticket is not None)
-
-
-def purchase_parts(view: TycoonView, ticket: int) -> tuple[str, ...] | None:
-    """A face-up ticket, and where it leads."""
-    if ticket not in numbers_of(*view.scheduled, *view.charters):
+    if kind not in ("buy", "fly"):
+        return (spot_of(view.here.name), kind) if view.here else (kind,)
+    ticket = ALL_TICKETS[ticket_of(action)]
+    hands = (tycoon.tickets for tycoon in view.tycoons)
+    if ticket not in view.face_up if kind == "buy" else not any(ticket in hand for hand in hands):
         return None
-    return f"ticket-{ticket}", *goals_of(view.leads).get(ticket, ())
-
-
-def flight_parts(view: TycoonView, action: int) -> tuple[str, ...] | None:
-    """A ticket of somebody's hand and a city; a charter from elsewhere, with both its cities."""
-    ticket = ticket_of(action)
-    if not any(ticket in numbers_of(*tycoon.tickets) for tycoon in view.tycoons):
-        return None
-    if ticket < SCHEDULED:
-        return f"ticket-{ticket}", f"city-{goal_of(action, BANK)}"
-    ends = tuple(f"city-{city}" for city in cities_on(ticket))
-    return f"ticket-{ticket}", *(goals_of(view.leads).get(ticket) or ends)
+    goals = next((lead.cities for lead in view.leads if lead.ticket == ticket), ())
+    if kind == "fly" and ticket.number < SCHEDULED:
+        return f"ticket-{ticket.number}", f"city-{goal_of(action, BANK)}"
+    if kind == "fly":
+        goals = goals or ticket.cities
+    return f"ticket-{ticket.number}", *map(spot_of, goals)
 
 
 def preview(view: TycoonView, action: LegalAction) -> tuple[Piece, ...]:
     """The own plane where it would land or go home to, or the new building where it would stand."""
-    seat = view.to_move
-    assert seat is not None
-    if isinstance(action, Fly):
-        return (plane_piece(seat, Plane(action.city, action.strip), view.players),)
-    if isinstance(action, Borrow | Pass):
-        return (plane_piece(seat, AT_BANK, view.players),)
-    if isinstance(action, BuildHotel | Renovate) and action.city is not None:
-        city = city_text(action.city)
-        return (hotel_piece(NUMBERS[action.city], action.square, seat, city),)
-    if isinstance(action, BuildFactory) and action.city is not None and action.site is not None:
-        city = city_text(action.city)
-        return (factory_piece(NUMBERS[action.city], action.site, seat, city),)
+    seat = view.to_move or 0
+    match action:
+        case Fly():
+            return (plane_piece(seat, Plane(action.city, action.strip), view.players),)
+        case Borrow() | Pass():
+            return (plane_piece(seat, Plane(None, None), view.players),)
+        case BuildHotel(city=str(city), square=n) | Renovate(city=str(city), square=n):
+            return (lay(city, "hotel", f"square-{n}", n, seat=seat, square=n),)
+        case BuildFactory(city=str(city), site=int(site)):
+            return (lay(city, "factory", f"site-{site}", site, seat=seat),)
     return ()
+
+
+# --- Help for a selection that matches no legal move ------------------------------------------
+
+
+def selection_help(view: TycoonView, parts: Sequence[str]) -> Text | None:
+    """Help for one touched city, alone or with a ticket; while loans are decided, what comes first."""
+    if view.decision == "loans":
+        return say("help-loans")
+    cities = part_numbers(parts, "city", len(view.cities))
+    tickets = part_numbers(parts, "ticket", TICKETS)
+    if len(cities) != 1 or len(tickets) > 1 or len(cities) + len(tickets) != len(parts):
+        return None
+    if tickets:
+        return help_with_ticket(view, ALL_TICKETS[tickets[0]])
+    return help_to(view, view.cities[cities[0]])
+
+
+def help_to(view: TycoonView, city: City) -> Text:
+    """How to reach a city to which no ticket at hand leads; or why nothing can be built here."""
+    cash = signed(view.decider.cash)
+    words = {form: city_text(city.name, form) for form in ("in", "to")}
+    to, place = words["to"], words["in"]
+    routes = [route for route in view.routes if route.city == city.name]
+    if city == view.here:
+        offers = [offer for route in routes if not route.flights for offer in route.offers]
+        dear = [o for o in offers if o.building == "hotel" and not o.affordable]
+        if dear:
+            return say("help-here-dear", place=place, price=dear[0].price, cash=cash)
+        taken = view.decider.plane.strip is None
+        return say("help-here-taken" if taken else "help-here", place=place)
+    if not routes:
+        taken = view.landings[NUMBERS[city.name]] is None
+        return say("help-taken", place=place) if taken else say("help-no-way", to=to)
+    route, name = routes[0], city_text(city.name)
+    way = joined("way-then", [flight_text(flight) for flight in route.flights])
+    if route.affordable:
+        return say("help-route", to=to, way=way, fare=route.fare)
+    return say("help-too-dear", city=name, way=way, fare=route.fare, cash=cash)
+
+
+def help_with_ticket(view: TycoonView, ticket: Ticket) -> Text | None:
+    """Where a ticket does lead that does not lead to the city touched with it."""
+    for lead in view.leads:
+        if lead.ticket == ticket:
+            if not lead.cities:
+                return say("help-ticket-nowhere", ticket=ticket_text(ticket))
+            cities = plain_list(map(city_text, lead.cities))
+            return say("help-ticket", ticket=ticket_text(ticket), cities=cities)
+    return None

@@ -1,7 +1,4 @@
-"""A view of Tycoon as a picture in letters, with Rich markup for the colours.
-
-Every seat has a letter of its own as well as a colour, so that nothing depends on seeing colours.
-"""
+"""A view of Tycoon as a picture in letters: every seat has a letter of its own as well as a colour."""
 
 from __future__ import annotations
 
@@ -9,19 +6,23 @@ from collections.abc import Callable, Iterator, Sequence
 
 from rich.markup import escape
 
-from ludopolis.games.tycoon.globe import PHASES, RED, SIDE, SQUARES
-from ludopolis.games.tycoon.notation import short_city, ticket_text
-from ludopolis.games.tycoon.scene import joined, leg_text
-from ludopolis.games.tycoon.view import City, Loans, Offer, Route, Tycoon, TycoonView
+from ludopolis.games.tycoon.drawing import SEAT_COLOURS
+from ludopolis.games.tycoon.notation import city_text, ticket_text
+from ludopolis.games.tycoon.scene import leg_text
+from ludopolis.games.tycoon.state import PHASES, RED, SIDE, SQUARES
+from ludopolis.games.tycoon.view import City, Offer, Route, Tycoon, TycoonView
 from ludopolis.language.text import Text, Words, say
 from ludopolis.language.translator import Translator
-
-STYLES = (
-    "bold white on #a3262a",
-    "bold white on #1f4e9c",
-    "bold black on #e3b505",
-    "bold white on #1d6b3a",
+from ludopolis.presentation.parts import joined
+from ludopolis.presentation.terminal_board import (
+    BETWEEN,
+    RED_LINE,
+    STYLES,
+    seat_name,
+    styled,
+    turn_mark,
 )
+
 WIDTH = 78
 CELL = 24  # columns of a city
 NAME = 9  # columns of a city's name, when it is short
@@ -31,7 +32,9 @@ NARROWEST = 6  # columns of a number
 
 def draw(view: TycoonView, say: Translator) -> str:
     """The header, the board, the players and the tickets."""
-    return "\n".join([header(view, say), board(view, say), players(view, say), tickets(view, say)])
+    return "\n".join(
+        [header(view, say), *board(view, say), *players(view, say), *tickets(view, say)]
+    )
 
 
 def header(view: TycoonView, say: Translator) -> str:
@@ -42,62 +45,54 @@ def header(view: TycoonView, say: Translator) -> str:
         say("terminal-loan-cards", cards=cards),
     ]
     if view.closing and not view.over:
-        facts.append(f"[bold]{say('status-closing')}[/]")
-    return " · ".join(facts)
+        facts.append(styled("bold", say("status-closing")))
+    return BETWEEN.join(facts)
 
 
 # --- The board --------------------------------------------------------------------------------
 
 
-def piece(seat: int, say: Translator) -> str:
+def piece(seat: int | None, say: Translator, none: str = "·") -> str:
     """A plane, a hotel or a factory of a seat: one letter on its colour."""
-    return f"[{STYLES[seat - 1]}]{say('terminal-letters')[seat - 1]}[/]"
+    if not seat:
+        return none
+    colour = SEAT_COLOURS[seat - 1]
+    return styled(STYLES[colour], say(f"colour-{colour}.letter"))
 
 
-def board(view: TycoonView, say: Translator) -> str:
+def board(view: TycoonView, say: Translator) -> Iterator[str]:
     """Three rows of three cities, and what the signs mean."""
-    rule = "[dim]" + "┼".join(["─" * (CELL + 1), "─" * (CELL + 2), "─" * (CELL + 1)]) + "[/]"
-    lines = []
-    for row in range(SIDE):
-        cities = view.cities[row * SIDE : (row + 1) * SIDE]
+    lines = ("─" * (CELL + 1), "─" * (CELL + 2), "─" * (CELL + 1))
+    for row in range(0, len(view.cities), SIDE):
+        if row:
+            yield styled("dim", "┼".join(lines))
         for part in (name_line, track_line):
-            lines.append(" [dim]│[/] ".join(part(city, say) for city in cities))
-        lines.append(rule)
-    lines[-1] = f"[dim]{say('terminal-legend')}[/]"
-    return "\n".join(lines)
-
-
-def priced(places: Sequence[tuple[int | None, int]], say: Translator) -> str:
-    """Two strips or two sites with their prices and who is there."""
-    return " ".join(f"{piece(seat, say) if seat else '·'}{price}" for seat, price in places)
+            cities = view.cities[row : row + SIDE]
+            yield " [dim]│[/] ".join(part(city, say) for city in cities)
+    yield styled("dim", say("terminal-legend"))
 
 
 def name_line(city: City, say: Translator) -> str:
-    """The name of a city, its strips with the planes on them, its factory sites."""
-    strips = [(strip.plane, strip.hotel_price) for strip in city.strips]
-    sites = [(site.owner, site.price) for site in city.sites]
-    digits = sum(len(str(price)) for _, price in (*strips, *sites))
-    gap = " " * (CELL - NAME - len(" ✈·· · ▲·· ·") - digits + 2)
-    passing = piece(city.passing[-1], say) if city.passing else " "
-    name = escape(f"{say(short_city(city.name)):<{NAME}}")
-    return f"[bold]{name}[/]{passing}✈{priced(strips, say)} ▲{priced(sites, say)}{gap}"
+    """The name of a city, its strips with the planes on them, its factory sites, each with a price."""
+    strips = " ".join(f"{piece(strip.plane, say)}{strip.hotel_price}" for strip in city.strips)
+    sites = " ".join(f"{piece(site.owner, say)}{site.price}" for site in city.sites)
+    prices = [*(strip.hotel_price for strip in city.strips), *(site.price for site in city.sites)]
+    gap = " " * (CELL - NAME - len(" ✈· · ▲· ·") - sum(len(str(price)) for price in prices))
+    passing = piece(city.passing[-1] if city.passing else None, say, " ")
+    name = escape(f"{say(city_text(city.name, 'short')):<{NAME}}")
+    return f"[bold]{name}[/]{passing}✈{strips} ▲{sites}{gap}"
 
 
 def track_line(city: City, say: Translator) -> str:
     """The track, red squares as x; what the next square pays; the closed hotels."""
-    marks = []
-    for square, seat in enumerate(city.track):
-        if seat:
-            marks.append(piece(seat, say))
-        elif square < city.built:
-            marks.append(" ")
-        else:
-            marks.append("[#d67a7a]x[/]" if RED[square] else "[dim]·[/]")
+    empty = [styled(RED_LINE, "x") if RED[n] else "[dim]·[/]" for n in range(SQUARES)]
+    empty[: city.built] = " " * city.built
+    marks = "".join(piece(seat, say, none) for seat, none in zip(city.track, empty, strict=True))
     closed = [seat for seat, count in enumerate(city.closed_hotels, 1) for _ in range(count)]
-    shown = "".join(piece(seat, say) for seat in closed)
     room = CELL - SQUARES - len(" →32/16") - 1 - len(closed)
     pays = f"→{city.payout.first}/{city.payout.second}"
-    return f"{''.join(marks)} {pays:<6}{' ' * room}{'✗' if closed else ' '}{shown}"
+    shown = "".join(piece(seat, say) for seat in closed)
+    return f"{marks} {pays:<6}{' ' * room}{'✗' if closed else ' '}{shown}"
 
 
 # --- Players and tickets ----------------------------------------------------------------------
@@ -111,61 +106,42 @@ COLUMNS: tuple[tuple[str, Callable[[Tycoon], str]], ...] = (
 )
 
 
-def players(view: TycoonView, say: Translator) -> str:
+def players(view: TycoonView, say: Translator) -> Iterator[str]:
     """A table: cash, what is left to build, tickets, what a payday now would bring, loans."""
     columns = [(f"{say(title):>{NARROWEST}}", value) for title, value in COLUMNS]
     heads = "".join(f" {title}" for title, _ in columns)
-    lines = [f"[dim]{' ' * (CALLED + 3)}{heads} {say('terminal-loans')}[/]"]
+    yield styled("dim", f"{' ' * (CALLED + 3)}{heads} {say('terminal-loans')}")
     for tycoon in view.tycoons:
-        seat = tycoon.seat
-        turn = "[bold]▸[/]" if seat == view.to_move else " "
         facts = "".join(f" {value(tycoon):>{len(title)}}" for title, value in columns)
-        name = escape(f"{called(seat, view.seat, say):<{CALLED}}")
-        lines.append(f"{turn}{piece(seat, say)} {name}{facts} {loan_list(tycoon.loans)}")
-    return "\n".join(lines)
+        # 2×10, and with a sign of its own an extended 1×16!.
+        loans = " ".join(f"{h.count}×{h.sum}{'!' if h.extended else ''}" for h in tycoon.loans)
+        name = f"{piece(tycoon.seat, say)} {seat_name(tycoon.seat, say, CALLED)}"
+        yield f"{turn_mark(view, tycoon.seat)}{name}{facts} {loans}"
 
 
-def called(seat: int, own: int | None, say: Translator) -> str:
-    """The name of a player, cut if it is long; who looks is told that it is them."""
-    name = say.name(seat)
-    if seat != own:
-        return name[:CALLED]
-    room = CALLED - len(say("terminal-own-name", name=""))
-    return say("terminal-own-name", name=name[:room])
-
-
-def loan_list(loans: Sequence[Loans]) -> str:
-    """The loans of a player: 2×10, and with a sign of its own an extended 1×16!."""
-    return " ".join(f"{held.count}×{held.sum}{'!' if held.extended else ''}" for held in loans)
-
-
-def tickets(view: TycoonView, say: Translator) -> str:
+def tickets(view: TycoonView, say: Translator) -> Iterator[str]:
     """The face-up tickets with their prices, and the own ones."""
-    lines = []
     for message, up, pile in (
         ("terminal-scheduled", view.scheduled, view.scheduled_pile),
         ("terminal-charters", view.charters, view.charter_pile),
     ):
-        shown = [f"{say(ticket_text(t, short=True))} ({t.price})" for t in up if t]
-        lines += wrapped(say(message, left=pile.left), shown)
+        shown = [f"{say(ticket_text(ticket, 'short'))} ({ticket.price})" for ticket in up if ticket]
+        yield from wrapped(say(message, left=pile.left), shown)
     if view.seat:
-        own = [say(ticket_text(t, short=True)) for t in view.tycoons[view.seat - 1].tickets]
-        lines += wrapped(say("terminal-your-tickets"), own or [say("value-none")])
-    return "\n".join(lines)
+        own = [say(ticket_text(ticket, "short")) for ticket in view.tycoons[view.seat - 1].tickets]
+        yield from wrapped(say("terminal-your-tickets"), own or [say("value-none")])
 
 
-def wrapped(title: str, entries: list[str]) -> list[str]:
+def wrapped(title: str, entries: Sequence[str]) -> list[str]:
     """A title and entries, as many on each line as fit."""
-    lines = [f"[dim]{escape(title)}[/]"]
-    width = len(title)
+    lines, width = [styled("dim", escape(title))], len(title)
     for number, entry in enumerate(entries):
-        text = f" {entry}" if number == 0 else f" · {entry}"
+        text = f"{BETWEEN}{entry}" if number else f" {entry}"
         if width + len(text) > WIDTH:
-            lines.append(f"  {escape(entry)}")
-            width = 2 + len(entry)
-        else:
-            lines[-1] += escape(text)
-            width += len(text)
+            lines.append("")
+            text, width = f"  {entry}", 0
+        lines[-1] += escape(text)
+        width += len(text)
     return lines
 
 
@@ -185,22 +161,18 @@ def route_lines(view: TycoonView) -> list[Words]:
 
 def told(route: Route) -> Iterator[Text]:
     """A route: the way, and what can be built at its end."""
-    city = short_city(route.city)
     offers = [offer_text(offer) for offer in route.offers] or [say("offer-none")]
-    built = joined("sum-also", offers)
+    goal = {"city": city_text(route.city, "short"), "offers": joined("sum-also", offers)}
     legs = [leg_text(flight) for flight in route.flights]
     if not legs:
-        yield say("route-stay", city=city, offers=built)
+        yield say("route-stay", **goal)
     elif len(legs) == 1:
-        yield say("route-direct", city=city, ticket=legs[0], fare=route.fare, offers=built)
+        yield say("route-direct", ticket=legs[0], fare=route.fare, **goal)
     else:
-        yield say("route-goal", city=city, offers=built)
-        *first, last = (
-            joined("sum-plus", legs[at : at + LEGS]) for at in range(0, len(legs), LEGS)
-        )
-        for way in first:
-            yield say("route-way", way=way)
-        yield say("route-way-end", way=last, fare=route.fare)
+        yield say("route-goal", **goal)
+        ways = [joined("sum-plus", legs[at : at + LEGS]) for at in range(0, len(legs), LEGS)]
+        yield from (say("route-way", way=way) for way in ways[:-1])
+        yield say("route-way-end", way=ways[-1], fare=route.fare)
 
 
 def offer_text(offer: Offer) -> Text:

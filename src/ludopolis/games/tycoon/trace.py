@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ludopolis.engine.piles import Pile
-from ludopolis.games.tycoon.globe import (
+from ludopolis.games.tycoon.state import (
     BANK,
     CITY_NAMES,
     KINDS,
@@ -29,13 +29,12 @@ def printed_name(ticket: int) -> str:
     return f"{name} {STEPS[ticket]}" if ticket < SCHEDULED else name
 
 
-def face_down(pile: Pile) -> list[str]:
-    """The tickets of a pile, the top one first."""
-    return [printed_name(int(ticket)) for ticket in pile.cards[: pile.left][::-1]]
-
-
 def _names(tickets: Any) -> list[str]:
     return [printed_name(int(ticket)) for ticket in tickets]
+
+
+def _face_down(pile: Pile) -> list[str]:
+    return _names(pile.cards[: pile.left][::-1])  # the top one first
 
 
 def _places(tickets: Any) -> list[str | None]:
@@ -59,8 +58,14 @@ def _loans_by_sum(state: Globe, seat: int) -> dict[str, int]:
     }
 
 
-def on_the_table(state: Globe) -> dict[str, Any]:
-    """What lies open on the table."""
+def shuffled(outcome: dict[str, Any]) -> dict[str, Any]:
+    """An outcome of chance: which pile was shuffled, the top ticket first."""
+    tickets = outcome["shuffle"]
+    return {"scheduled" if tickets[0] < SCHEDULED else "charters": _names(reversed(tickets))}
+
+
+def position(state: Globe) -> dict[str, Any]:
+    """Everything that is true of a position."""
     seats = range(state.players)
     return {
         "phase": int(state.phase),
@@ -93,4 +98,6 @@ def on_the_table(state: Globe) -> dict[str, Any]:
         "sites": _by_city(
             [[seat for seat in _owners(row) if seat is not None] for row in state.sites]
         ),
+        "scheduled_pile": _face_down(state.scheduled),
+        "charter_pile": _face_down(state.charters),
     }

@@ -6,55 +6,23 @@ alone; anybody could work it out.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import Any, Literal, get_args
+from typing import Any, Literal, cast
 
 import msgspec
 import numpy as np
+from msgspec.structs import replace
 
+from ludopolis.engine.layout import blank, blanks, content, contents, unpacked
 from ludopolis.engine.piles import Pile
 from ludopolis.engine.view import LegalAction, Outcome, View, Views
-from ludopolis.games.tycoon import derived, routes, rules, trace
-from ludopolis.games.tycoon.globe import (
-    BANK,
-    BORROW,
-    BUILD_FACTORY,
-    BUILD_HOTEL,
-    CITIES,
-    CITY_NAMES,
-    EXTEND,
-    EXTENDED_REPAYMENT,
-    FACTORY_PRICE,
-    FIRST,
-    FLY,
-    HOTEL_PRICE,
-    KINDS,
-    LOAN,
-    LOANS,
-    NO_STRIP,
-    NO_TICKET,
-    NOBODY,
-    PASS,
-    PRICE,
-    RENOVATE,
-    REPAY,
-    REPAYMENT,
-    SCHEDULED,
-    SCHEDULED_PLACES,
-    SEATS,
-    SECOND,
-    SITES,
-    SQUARES,
-    STEPS,
-    TICKETS,
-    Globe,
-    cities_on,
-    members,
-)
+from ludopolis.games.tycoon import derived, rules, state, trace
+from ludopolis.games.tycoon.state import BANK, CITIES, CITY_NAMES, TICKETS, Globe, members
 
 DECISIONS = ("turn", "loans")
 ENDINGS = ("", "third payday")
+MANY = 1 << 14  # facts that are kept, of each kind
 
 CityName = Literal[
     "new-york",
@@ -68,12 +36,10 @@ CityName = Literal[
     "sydney",
 ]
 # By their numbers, as the board has them.
-CITY_IDS: tuple[CityName, ...] = tuple(
-    next(name for name in get_args(CityName) if name == printed.lower().replace(" ", "-"))
-    for printed in CITY_NAMES
-)
+CITY_IDS = tuple(cast(CityName, name.lower().replace(" ", "-")) for name in CITY_NAMES)
 NUMBERS = {name: number for number, name in enumerate(CITY_IDS)}
 Building = Literal["hotel", "renovation", "factory"]
+BUILDINGS: tuple[Building, ...] = ("hotel", "renovation", "factory")
 
 # --- What lies on the table -------------------------------------------------------------------
 
@@ -147,6 +113,8 @@ class Loans(Fact, frozen=True, cache_hash=True):
     due: int  # for each
     extended: bool
     count: int
+    total: int  # due for all of them
+    extended_due: int  # for each, if it is extended
 
 
 class LoanCard(Fact, frozen=True, cache_hash=True):
@@ -172,6 +140,8 @@ class Income(Fact, frozen=True, cache_hash=True):
     distribution: int
     majority: tuple[CityIncome, ...]
     factories: tuple[CityIncome, ...]
+    majority_total: int
+    factories_total: int
 
 
 class Tycoon(Fact, frozen=True, cache_hash=True, kw_only=True):
@@ -180,6 +150,8 @@ class Tycoon(Fact, frozen=True, cache_hash=True, kw_only=True):
     seat: int
     cash: int
     debt: int  # what all loans would cost, each at the price of the side lying up
+    open_debt: int  # what those would cost that can still be extended
+    worth: int  # cash less debt
     plane: Plane
     hotels: int  # left to build in this phase
     factories: int  # left to build
@@ -190,9 +162,9 @@ class Tycoon(Fact, frozen=True, cache_hash=True, kw_only=True):
     repaid: int  # what the last payday took for loans unasked
 
     @property
-    def worth(self) -> int:
-        """Cash less loans."""
-        return self.cash - self.debt
+    def cash_before(self) -> int:
+        """Just after a payday: the cash before it."""
+        return self.cash - self.income.total + self.repaid
 
 
 class TicketPile(Fact, frozen=True, cache_hash=True):
@@ -344,44 +316,39 @@ class TycoonView(View, frozen=True, kw_only=True):
         return self.cities[NUMBERS[name]]
 
     @property
-    def decider(self) -> Tycoon | None:
-        """Who decides now."""
-        return None if self.to_move is None else self.tycoons[self.to_move - 1]
+    def decider(self) -> Tycoon:
+        """Who decides now, unless the game is over."""
+        assert self.to_move is not None
+        return self.tycoons[self.to_move - 1]
 
     @property
-    def mover(self) -> Tycoon | None:
-        """Who looks, if it is their turn to fly and build."""
-        return self.tycoons[self.seat - 1] if self.seat and self.flies else None
-
-    @property
-    def flies(self) -> bool:
-        """Is it the turn of who looks, with flights and buildings?"""
-        return self.mine and self.decision == DECISIONS[0]
+    def face_up(self) -> tuple[Ticket | None, ...]:
+        """The tickets that can be bought."""
+        return self.scheduled + self.charters
 
     @property
     def here(self) -> City | None:
         """The city where the plane of who decides stands; None is the bank."""
-        decider = self.decider
-        return (
-            None if decider is None or decider.plane.city is None else self.city(decider.plane.city)
-        )
+        name = self.decider.plane.city if self.to_move else None
+        return self.city(name) if name else None
 
 
 # --- From numbers -----------------------------------------------------------------------------
 
-MANY = 1 << 14  # facts that are kept, of each kind
-
 
 def _ticket(number: int) -> Ticket:
-    scheduled = number < SCHEDULED
-    cities = tuple(CITY_IDS[city] for city in cities_on(number))
-    steps = int(STEPS[number]) if scheduled else None
-    kind: Literal["scheduled", "charter"] = "scheduled" if scheduled else "charter"
-    return Ticket(number, kind, cities, steps, int(PRICE[number]))
+    cities = tuple(CITY_IDS[city] for city in state.cities_on(number))
+    price = int(state.PRICE[number])
+    if number < state.SCHEDULED:
+        return Ticket(number, "scheduled", cities, int(state.STEPS[number]), price)
+    return Ticket(number, "charter", cities, None, price)
 
 
 ALL_TICKETS = tuple(_ticket(number) for number in range(TICKETS))
-FACE_UP = {NO_TICKET: None, **dict(enumerate(ALL_TICKETS))}
+FACE_UP = {state.NO_TICKET: None, **dict(enumerate(ALL_TICKETS))}
+_TERMS: list[tuple[int, int, int]] = np.stack(
+    [state.LOAN, state.REPAYMENT, state.EXTENDED_REPAYMENT], axis=1
+).tolist()  # by kind of loan: what it gives, what its two sides ask for
 
 
 @lru_cache(maxsize=MANY)
@@ -392,96 +359,77 @@ def tickets_of(hand: int) -> tuple[Ticket, ...]:
 
 @lru_cache(maxsize=1 << CITIES)
 def cities_of(bits: int) -> tuple[CityName, ...]:
-    """The cities of a set; a negative number is none."""
-    return tuple(CITY_IDS[city] for city in members(max(0, bits)))
+    """The cities of a set."""
+    return tuple(CITY_IDS[city] for city in members(bits))
 
 
-@cache
-def _payout(city: int, square: int) -> Payout | None:
-    """What a city pays when so many squares have been built on."""
-    if square > SQUARES:
-        return None
-    return Payout(*(int(rules.payout(city, square, place)) for place in (FIRST, SECOND)))
+def _name(city: int) -> CityName | None:
+    return None if city == BANK else CITY_IDS[city]
+
+
+def _or_none(numbers: Any) -> tuple[int | None, ...]:
+    return tuple(number or None for number in numbers)
 
 
 @lru_cache(maxsize=MANY)
-def city_of(number: int, players: int, *row: int) -> City:
-    """A city, from the row that the rules fill."""
-
-    def seats(at: int, count: int) -> tuple[int | None, ...]:
-        return tuple(seat or None for seat in row[at : at + count])
-
-    planes, owners = seats(derived.STRIPS_AT, derived.STRIPS), seats(derived.SITES_AT, SITES)
-    pays = Payout(row[derived.PAYS_FIRST], row[derived.PAYS_SECOND])
-    then = Payout(row[derived.THEN_FIRST], row[derived.THEN_SECOND])
-    prices = zip(HOTEL_PRICE[number].tolist(), FACTORY_PRICE[number].tolist(), strict=True)
-    hotel_prices, factory_prices = zip(*prices, strict=True)
+def city_of(number: int, players: int, data: bytes) -> City:
+    """A city, from what the rules say of it."""
+    facts = unpacked(derived.CityFacts, data)
     return City(
         name=CITY_IDS[number],
-        strips=tuple(map(Strip, hotel_prices, planes)),
-        passing=tuple(s + 1 for s in range(players) if row[derived.PASSING_AT + s]),
-        sites=tuple(map(Site, factory_prices, owners)),
-        next_site=row[derived.FREE_SITE] - 1 if row[derived.FREE_SITE] else None,
-        track=seats(derived.TRACK_AT, SQUARES),
-        built=row[derived.BUILT],
-        full=bool(row[derived.FULL]),
-        closes=row[derived.CLOSES] or None,
-        open_hotels=row[derived.OPEN_AT : derived.OPEN_AT + players],
-        closed_hotels=row[derived.CLOSED_AT : derived.CLOSED_AT + players],
-        ranking=tuple(filter(None, row[derived.RANKING_AT : derived.RANKING_AT + SEATS])),
-        payout=pays,
-        next_payout=None if row[derived.FULL] else then,
-        factory_payout=row[derived.FACTORY_PAYS],
+        strips=tuple(map(Strip, state.HOTEL_PRICE[number].tolist(), _or_none(facts.planes))),
+        passing=tuple(filter(None, facts.passing)),
+        sites=tuple(map(Site, state.FACTORY_PRICE[number].tolist(), _or_none(facts.owners))),
+        next_site=facts.next_site - 1 if facts.next_site else None,
+        track=_or_none(facts.track),
+        built=facts.built,
+        full=bool(facts.full),
+        closes=facts.closes or None,
+        open_hotels=tuple(facts.open_hotels[:players]),
+        closed_hotels=tuple(facts.closed_hotels[:players]),
+        ranking=tuple(filter(None, facts.ranking)),
+        payout=Payout(*facts.payout),
+        next_payout=None if facts.full else Payout(*facts.next_payout),
+        factory_payout=facts.factory_payout,
     )
 
 
 @lru_cache(maxsize=MANY)
-def tycoon_of(seat: int, *row: int) -> Tycoon:
-    """A player, from the row that the rules fill."""
+def tycoon_of(seat: int, data: bytes) -> Tycoon:
+    """A player, from what the rules say of them."""
+    facts = unpacked(derived.TycoonFacts, data)
+    held = zip(_TERMS, facts.loans, facts.extended, strict=True)
     return Tycoon(
         seat=seat,
-        cash=row[derived.CASH],
-        debt=row[derived.DEBT],
-        plane=plane_of(row[derived.CITY], row[derived.STRIP]),
-        hotels=row[derived.HOTELS],
-        factories=row[derived.FACTORIES],
-        tickets=tickets_of(row[derived.HAND]),
-        loans=tuple(_loans(row)),
-        cities=row[derived.SPREAD],
-        income=Income(
-            row[derived.INCOME],
-            row[derived.DISTRIBUTED],
-            _city_incomes(row[derived.MAJORITY_AT : derived.MAJORITY_AT + CITIES]),
-            _city_incomes(row[derived.FACTORY_INCOME_AT : derived.FACTORY_INCOME_AT + CITIES]),
+        cash=facts.cash,
+        debt=facts.debt,
+        open_debt=facts.open_debt,
+        worth=facts.cash - facts.debt,
+        plane=Plane(_name(facts.city), facts.strip or None),
+        hotels=facts.hotels,
+        factories=facts.factories,
+        tickets=tickets_of(facts.hand),
+        loans=tuple(
+            Loans(given, due, extended, count, count * due, back)
+            for (given, front, back), fresh, turned in held
+            for due, extended, count in ((front, False, fresh), (back, True, turned))
+            if count
         ),
-        repaid=row[derived.REPAID],
+        cities=facts.cities,
+        income=Income(
+            facts.income,
+            facts.distribution,
+            _by_city(facts.majority),
+            _by_city(facts.factory_income),
+            sum(facts.majority),
+            sum(facts.factory_income),
+        ),
+        repaid=facts.repaid,
     )
 
 
-@cache
-def plane_of(city: int, strip: int) -> Plane:
-    """Where a plane is; strip 0 is none."""
-    return Plane(None if city == BANK else CITY_IDS[city], strip or None)
-
-
-def _loans(row: Sequence[int]) -> Iterator[Loans]:
-    for kind in range(KINDS):
-        for at, due, extended in (
-            (derived.LOANS_AT, REPAYMENT, False),
-            (derived.EXTENDED_AT, EXTENDED_REPAYMENT, True),
-        ):
-            if count := row[at + kind]:
-                yield Loans(int(LOAN[kind]), int(due[kind]), extended, count)
-
-
-def _city_incomes(sums: Sequence[int]) -> tuple[CityIncome, ...]:
-    return tuple(CityIncome(CITY_IDS[city], n) for city, n in enumerate(sums) if n)
-
-
-@cache
-def loan_card(kind: int, left: int) -> LoanCard:
-    """The loan cards of a kind that are left."""
-    return LoanCard(int(LOAN[kind]), int(REPAYMENT[kind]), int(EXTENDED_REPAYMENT[kind]), left)
+def _by_city(sums: Any) -> tuple[CityIncome, ...]:
+    return tuple(CityIncome(city, n) for city, n in zip(CITY_IDS, sums, strict=True) if n)
 
 
 def pile_of(pile: Pile) -> TicketPile:
@@ -491,53 +439,48 @@ def pile_of(pile: Pile) -> TicketPile:
 
 
 @lru_cache(maxsize=MANY)
-def lead_of(ticket: int, goals: int) -> Lead:
-    """Where a ticket leads."""
+def _lead(ticket: int, goals: int) -> Lead:
     return Lead(ALL_TICKETS[ticket], cities_of(goals))
 
 
 @lru_cache(maxsize=MANY)
-def route_of(*row: int) -> Route:
-    """A route, from the row that the rules fill."""
-    legs = range(routes.LEGS_AT, routes.LEGS_AT + routes.OF_LEG * row[routes.LEGS], routes.OF_LEG)
-    flights = (Flight(ALL_TICKETS[row[at]], CITY_IDS[row[at + 1]], row[at + 2]) for at in legs)
-    cost = row[routes.TOTAL_FARE]
-    built: tuple[tuple[Building, int], ...] = (
-        ("hotel", routes.HOTEL_AT),
-        ("renovation", routes.RENOVATION_AT),
-        ("factory", routes.FACTORY_AT),
+def route_of(data: bytes) -> Route:
+    """A route, from what the rules say of it."""
+    facts = unpacked(derived.RouteFacts, data)
+    legs = list(zip(facts.tickets, facts.cities, facts.fares, strict=True))[: facts.legs]
+    built = zip(BUILDINGS, facts.prices, facts.payable, strict=True)
+    return Route(
+        CITY_IDS[facts.city],
+        facts.strip,
+        tuple(Flight(ALL_TICKETS[ticket], CITY_IDS[city], cost) for ticket, city, cost in legs),
+        facts.fare,
+        bool(facts.affordable),
+        tuple(
+            Offer(building, price, facts.fare + price, bool(payable))
+            for building, price, payable in built
+            if price != derived.NONE
+        ),
     )
-    offers = (
-        Offer(what, row[at], cost + row[at], bool(row[at + 1]))
-        for what, at in built
-        if row[at] != routes.NONE
-    )
-    city, strip = CITY_IDS[row[routes.GOAL]], row[routes.GOAL_STRIP] + 1
-    affordable = bool(row[routes.CAN_PAY])
-    return Route(city, strip, tuple(flights), cost, affordable, tuple(offers))
 
 
 # --- Actions in their parts -------------------------------------------------------------------
 
 
 @cache
+def _first_of_kind(action: int) -> int:
+    return max(first for first in state.ACTION_KINDS if first <= action)
+
+
+@cache
 def kind_of(action: int) -> str:
     """The kind of an action."""
-    if action < FLY:
-        return "buy"
-    if action < BUILD_HOTEL:
-        return "fly"
-    if action < BORROW:
-        return {BUILD_HOTEL: "hotel", RENOVATE: "renovate", BUILD_FACTORY: "factory"}[action]
-    if action < REPAY:
-        return "pass" if action == PASS else "borrow"
-    return "repay" if action < EXTEND else "extend"
+    return state.ACTION_KINDS[_first_of_kind(action)]
 
 
 @cache
 def ticket_of(action: int) -> int:
     """The ticket that a purchase or a flight is about."""
-    return action if action < FLY else int(rules.ticket_flown(action))
+    return action if action < state.FLY else int(rules.ticket_flown(action))
 
 
 @cache
@@ -549,42 +492,47 @@ def goal_of(action: int, here: int) -> int:
 @cache
 def loan_of(action: int) -> int:
     """The kind of loan that an action is about."""
-    first = BORROW if action < PASS else REPAY if action < EXTEND else EXTEND
-    return action - first
+    return action - _first_of_kind(action)
 
 
-@lru_cache(maxsize=MANY)
-def _buy(number: int, goals: int) -> Buy:
-    return Buy(number=number, ticket=ALL_TICKETS[ticket_of(number)], cities=cities_of(goals))
+def action_of(number: int, view: TycoonView, outlook: derived.Outlook) -> Action:
+    """An action of the seat to move in its parts, from an open view and where its plane can go."""
+    if number < state.FLY:
+        cities = cities_of(outlook.leads[number])
+        return Buy(number=number, ticket=ALL_TICKETS[number], cities=cities)
+    if number < state.BUILD_HOTEL:
+        goal = goal_of(number, NUMBERS[view.here.name] if view.here else BANK)
+        strip = None if goal == BANK else outlook.landings[goal] or None
+        return Fly(
+            number=number,
+            ticket=ALL_TICKETS[ticket_of(number)],
+            city=_name(goal),
+            strip=strip,
+            hotel_price=view.cities[goal].strips[strip - 1].hotel_price if strip else None,
+        )
+    if number < state.BORROW:
+        return _build(number, view)
+    return _at_bank(number, bool(view.bought or view.flown))
 
 
-@lru_cache(maxsize=MANY)
-def _fly(number: int, goal: int, strip: int) -> Fly:
-    return Fly(
-        number=number,
-        ticket=ALL_TICKETS[ticket_of(number)],
-        city=None if goal == BANK else CITY_IDS[goal],
-        strip=strip or None,
-        hotel_price=int(rules.hotel_price(goal, strip - 1)) if strip else None,
-    )
-
-
-@lru_cache(maxsize=MANY)
-def _build(number: int, here: int, strip: int, built: int, closes: int, site: int) -> Action:
-    """Build something where the plane stands; strip and site from 0."""
-    city = None if here == BANK else CITY_IDS[here]
-    if number == BUILD_FACTORY:
-        possible = city is not None and 0 <= site < SITES
-        price = int(FACTORY_PRICE[here, site]) if possible else 0
-        return BuildFactory(number=number, city=city, site=site if possible else None, price=price)
-    payout = None if city is None else _payout(here, built + 1)
-    closed = None if closes == NOBODY else closes + 1
-    if number == RENOVATE:
-        return Renovate(number=number, city=city, square=built, payout=payout, closes=closed)
-    price = 0 if strip == NO_STRIP else int(rules.hotel_price(here, strip))
-    return BuildHotel(
-        number=number, city=city, square=built, price=price, payout=payout, closes=closed
-    )
+def _build(number: int, view: TycoonView) -> Action:
+    """Build something where the plane stands, if it stands in a city."""
+    here, strip = view.here, view.decider.plane.strip if view.here else None
+    city = here.name if here else None
+    if number == state.BUILD_FACTORY:
+        site = here.next_site if here else None
+        price = here.sites[site].price if here and site is not None else 0
+        return BuildFactory(number=number, city=city, site=site, price=price)
+    hotel: dict[str, Any] = {
+        "number": number,
+        "city": city,
+        "square": here.built if here else 0,
+        "payout": here.next_payout if here else None,
+        "closes": here.closes if here else None,
+    }
+    if number == state.RENOVATE:
+        return Renovate(**hotel)
+    return BuildHotel(price=here.strips[strip - 1].hotel_price if here and strip else 0, **hotel)
 
 
 @cache
@@ -593,8 +541,7 @@ def _at_bank(number: int, takes_back: bool) -> Action:
     kind = kind_of(number)
     if kind == "pass":
         return Pass(number=number, takes_back=takes_back)
-    loan = loan_of(number)
-    given, due, later = int(LOAN[loan]), int(REPAYMENT[loan]), int(EXTENDED_REPAYMENT[loan])
+    given, due, later = _TERMS[loan_of(number)]
     if kind == "borrow":
         return Borrow(number=number, sum=given, due=due, takes_back=takes_back)
     if kind == "repay":
@@ -611,149 +558,75 @@ class TycoonViews(Views[TycoonView]):
     view_type = TycoonView
     actions_type = Action
 
-    def open(self, state: Globe, move: int) -> TycoonView:
+    def open(self, globe: Globe, move: int) -> TycoonView:
         """What everybody may know: all but the order of the piles."""
-        players = int(state.players)
-        cities = np.empty((CITIES, derived.OF_CITY), np.int64)
-        seats = np.empty((players, derived.OF_PLAYER), np.int64)
-        table = np.empty(derived.OF_TABLE, np.int64)
-        derived.fill(state, cities, seats, table)
-        rest = table.tolist()
-        up = [FACE_UP[ticket] for ticket in rest[derived.FACE_UP_AT :]]
-        over = bool(state.ending)
-        purchases, flights = int(state.purchases), int(state.flights)
+        players = int(globe.players)
+        cities, tycoons = blanks(derived.CityFacts, CITIES), blanks(derived.TycoonFacts, players)
+        derived.fill(globe, cities, tycoons)
+        up = [FACE_UP[ticket] for ticket in globe.face_up.tolist()]
+        cards = zip(_TERMS, globe.loan_cards.tolist(), strict=True)
+        over = bool(globe.ending)
         return TycoonView(
             players=players,
             move=move,
-            to_move=None if over else int(state.seat) + 1,
-            decision=None if over else DECISIONS[state.decision],
-            ending=ENDINGS[state.ending] or None,
-            fewer_steps=bool(state.fewer_steps),
-            phase=int(state.phase),
-            round=int(state.round_number),
-            closing=bool(state.closing),
-            passes=int(state.passes),
-            paydays=rest[derived.PAYDAYS],
-            may_pass=bool(rest[derived.MAY_PASS]),
-            cities=tuple([city_of(n, players, *row) for n, row in enumerate(cities.tolist())]),
-            tycoons=tuple([tycoon_of(n, *row) for n, row in enumerate(seats.tolist(), start=1)]),
-            scheduled=tuple(up[:SCHEDULED_PLACES]),
-            charters=tuple(up[SCHEDULED_PLACES:]),
-            scheduled_pile=pile_of(state.scheduled),
-            charter_pile=pile_of(state.charters),
-            loan_cards=tuple(
-                [loan_card(kind, rest[derived.CARDS_AT + kind]) for kind in range(KINDS)]
-            ),
-            bought=tuple([ALL_TICKETS[ticket] for ticket in state.bought[:purchases]]),
-            flown=tuple([ALL_TICKETS[ticket] for ticket in state.flown[:flights]]),
+            to_move=None if over else int(globe.seat) + 1,
+            decision=None if over else DECISIONS[globe.decision],
+            ending=ENDINGS[globe.ending] or None,
+            fewer_steps=bool(globe.fewer_steps),
+            phase=int(globe.phase),
+            round=int(globe.round_number),
+            closing=bool(globe.closing),
+            passes=int(globe.passes),
+            paydays=int(rules.paydays_done(globe)),
+            may_pass=rules.refusal(globe, state.PASS) == state.ALLOWED,
+            cities=tuple([city_of(n, players, row) for n, row in enumerate(contents(cities))]),
+            tycoons=tuple([tycoon_of(n, row) for n, row in enumerate(contents(tycoons), start=1)]),
+            scheduled=tuple(up[: state.SCHEDULED_PLACES]),
+            charters=tuple(up[state.SCHEDULED_PLACES :]),
+            scheduled_pile=pile_of(globe.scheduled),
+            charter_pile=pile_of(globe.charters),
+            loan_cards=tuple([LoanCard(*terms, left) for terms, left in cards]),
+            bought=tuple([ALL_TICKETS[ticket] for ticket in globe.bought[: globe.purchases]]),
+            flown=tuple([ALL_TICKETS[ticket] for ticket in globe.flown[: globe.flights]]),
         )
 
     def own(
-        self, state: Globe, seat: int, shared: TycoonView, legal: Sequence[int] | None
+        self, globe: Globe, seat: int, shared: TycoonView, legal: Sequence[int] | None
     ) -> TycoonView:
         """The open view, and for who decides the choices and where the plane can go."""
         if legal is None:
-            return msgspec.structs.replace(shared, seat=seat + 1)
-        if state.decision == LOANS:
-            choices = tuple([_at_bank(number, False) for number in legal])
-            return msgspec.structs.replace(shared, seat=seat + 1, legal=choices)
-        leads = np.empty(TICKETS, np.int64)
-        landings = np.empty(CITIES, np.int64)
-        rows = np.empty((routes.MOST_ROUTES, routes.OF_ROUTE), np.int64)
-        count = routes.fill_outlook(state, leads, landings, rows)
-        goals, strips = leads.tolist(), landings.tolist()
-        here, strip = int(state.city[seat]), int(state.strip[seat])
-        city = shared.cities[here]
-        build = (here, strip, city.built, (city.closes or 0) - 1, _or_none(city.next_site))
-        moved = bool(shared.bought or shared.flown)
-        return msgspec.structs.replace(
+            return replace(shared, seat=seat + 1)
+        outlook = _outlook(globe)
+        choices = tuple([action_of(number, shared, outlook) for number in legal])
+        if globe.decision == state.LOANS:
+            return replace(shared, seat=seat + 1, legal=choices)
+        return replace(
             shared,
             seat=seat + 1,
-            leads=tuple(
-                [lead_of(ticket, bits) for ticket, bits in enumerate(goals) if bits != routes.NONE]
-            ),
-            landings=tuple([strip or None for strip in strips]),
-            routes=tuple([route_of(*row) for row in _trimmed(rows[:count].tolist())]),
-            legal=tuple([_turn_action(n, here, goals, strips, build, moved) for n in legal]),
+            legal=choices,
+            leads=tuple([_lead(n, outlook.leads[n]) for n in members(outlook.usable)]),
+            landings=_or_none(outlook.landings),
+            routes=tuple([route_of(row) for row in contents(derived.routes_of(globe))]),
         )
 
-    def action(self, state: Globe, number: int) -> Action:
+    def action(self, globe: Globe, number: int) -> Action:
         """An action of the seat to move in its parts, allowed or not."""
-        seat = int(state.seat)
-        here = int(state.city[seat])
-        moved = bool(state.purchases or state.flights)
-        if number >= BORROW:
-            return _at_bank(number, moved and number < REPAY)
-        if number < FLY:
-            return _buy(number, int(routes.leads_to(state, number, here)))
-        if number < BUILD_HOTEL:
-            goal = goal_of(number, here)
-            strip = NO_STRIP if goal == BANK else rules.first_free_strip(state, seat, goal)
-            return _fly(number, goal, int(strip) + 1)
-        if here == BANK:
-            return _build(number, BANK, NO_STRIP, 0, NOBODY, NOBODY)
-        closes = int(derived.closed_next(state, here))
-        site = int(rules.free_site(state, here))
-        built = int(state.built[here])
-        return _build(number, here, int(state.strip[seat]), built, closes, _site(site))
+        return action_of(number, self.open(globe, 0), _outlook(globe))
 
-    def decision(self, state: Globe) -> str:
+    def decision(self, globe: Globe) -> str:
         """The kind of decision that is due."""
-        return DECISIONS[state.decision]
+        return DECISIONS[globe.decision]
 
-    def position(self, state: Globe) -> dict[str, Any]:
-        """Everything that is true; `docs/trace/tycoon.md` explains the fields."""
-        return {
-            **trace.on_the_table(state),
-            "scheduled_pile": trace.face_down(state.scheduled),
-            "charter_pile": trace.face_down(state.charters),
-        }
+    def position(self, globe: Globe) -> dict[str, Any]:
+        """Everything that is true."""
+        return trace.position(globe)
 
-    def chance(
-        self,
-        before: Globe,  # noqa: ARG002  (a ticket says itself to which pile it belongs)
-        outcomes: list[Outcome],
-        *,
-        in_setup: bool = False,  # noqa: ARG002
-    ) -> list[Outcome]:
-        """The outcomes of chance: which pile was shuffled, the top ticket first."""
-        told: list[Outcome] = []
-        for outcome in outcomes:
-            tickets = outcome["shuffle"]
-            key = "scheduled" if tickets[0] < SCHEDULED else "charters"
-            told.append({key: [trace.printed_name(ticket) for ticket in reversed(tickets)]})
-        return told
-
-    def points(self, state: Globe) -> list[int]:
-        """The cash of each seat."""
-        return [int(cash) for cash in state.cash[: state.players]]
+    def chance(self, before: Globe, outcomes: list[Outcome], **_: bool) -> list[Outcome]:  # noqa: ARG002
+        """The outcomes of chance: which pile was shuffled."""
+        return [trace.shuffled(outcome) for outcome in outcomes]
 
 
-def _or_none(site: int | None) -> int:
-    return NOBODY if site is None else site
-
-
-def _site(site: int) -> int:
-    return NOBODY if site == SITES else site
-
-
-def _trimmed(rows: list[list[int]]) -> Iterator[list[int]]:
-    """Rows of routes without the room for more flights."""
-    return (row[: routes.LEGS_AT + routes.OF_LEG * row[routes.LEGS]] for row in rows)
-
-
-def _turn_action(
-    number: int,
-    here: int,
-    goals: list[int],
-    strips: list[int],
-    build: tuple[int, int, int, int, int],
-    moved: bool,
-) -> Action:
-    """An allowed action of a turn, from what is known about where it can lead."""
-    if number < FLY:
-        return _buy(number, goals[number])
-    if number < BUILD_HOTEL:
-        goal = goal_of(number, here)
-        return _fly(number, goal, strips[goal])
-    return _build(number, *build) if number < BORROW else _at_bank(number, moved)
+def _outlook(globe: Globe) -> derived.Outlook:
+    outlook = blank(derived.Outlook)
+    derived.fill_outlook(globe, outlook)
+    return unpacked(derived.Outlook, content(outlook))

@@ -1,14 +1,14 @@
 ## Die Seite
 
 study-title = { $title } in Zahlen
-study-lead = Was { $games ->
-    [one] { $games } Partie zwischen Bots über { $title } verrät
-   *[other] { $games } Partien zwischen Bots über { $title } verraten
+study-lead = Was { $played ->
+    [one] { $played } Partie zwischen Bots über { $title } verrät
+   *[other] { $played } Partien zwischen Bots über { $title } verraten
 } ({ $credit }).
-study-setting = Untersucht mit einer Einstellung: { $choices }. Alles andere ist wie gedruckt.
+study-setting = Untersucht mit einer Einstellung: { $setting }. Alles andere ist wie gedruckt.
 study-made = Gemessen am { $date } · ludopolis { $version } · Regeln Version { $rules } · Startwert { $seed }
 study-contents = In dieser Studie
-study-in-short = Kurz gesagt
+study-summary = Kurz gesagt
 study-numbers = Die Zahlen
 
 ## Kleine Teile von Sätzen und Tabellen
@@ -69,23 +69,25 @@ study-plot-also = { $who }: Siege über oder unter dem fairen Anteil, in Prozent
 ## Länge und Wahlmöglichkeiten
 
 study-length = Wie lange dauert es, und wie viel ist zu entscheiden?
-study-length-mean = Eine Partie hat im Mittel { $list }.
+study-length-mean = Eine Partie hat im Mittel { $decisions-list }.
 study-length-decisions = { $decisions ->
     [one] { $decisions } Entscheidung
    *[other] { $decisions } Entscheidungen
 }
-study-length-rounds = Das sind { $list }.
-study-length-always = Es sind immer { $rounds }.
+study-length-rounds = { $rounds-vary ->
+    [no] Es sind immer { $rounds-list }.
+   *[yes] Das sind { $rounds-list }.
+}
 study-rounds = { $rounds ->
     [one] { $number } Runde
    *[other] { $number } Runden
 }
-study-length-spread = Mit { $players } Spielern hat die Hälfte aller Partien { $lower } bis { $upper } Entscheidungen, und neun von zehn haben { $low } bis { $high }.
-study-choices-real = { $share } aller Entscheidungen lassen eine echte Wahl, im Mittel zwischen { $choices } Möglichkeiten und höchstens zwischen { $most } ({ $players } Spieler).
+study-length-spread = Mit { $players } Spielern hat die Hälfte aller Partien { $decisions-lower } bis { $decisions-upper } Entscheidungen, und neun von zehn haben { $decisions-low } bis { $decisions-high }.
+study-choices-real = { $real-value } aller Entscheidungen lassen eine echte Wahl, im Mittel zwischen { $choices-value } Möglichkeiten und höchstens zwischen { $most_choices } ({ $players } Spieler).
 study-choices-trend = { $trend ->
-    [narrows] Die Auswahl ist am Anfang am größten: { $first } Möglichkeiten im ersten Zehntel einer Partie, { $last } im letzten.
-    [widens] Die Auswahl wächst: { $first } Möglichkeiten im ersten Zehntel einer Partie, { $last } im letzten.
-   *[steady] Die Auswahl bleibt vom Anfang ({ $first } Möglichkeiten) bis zum Ende ({ $last }) etwa gleich groß.
+    [narrows] Die Auswahl ist am Anfang am größten: { $first_choices } Möglichkeiten im ersten Zehntel einer Partie, { $last_choices } im letzten.
+    [widens] Die Auswahl wächst: { $first_choices } Möglichkeiten im ersten Zehntel einer Partie, { $last_choices } im letzten.
+   *[steady] Die Auswahl bleibt vom Anfang ({ $first_choices } Möglichkeiten) bis zum Ende ({ $last_choices }) etwa gleich groß.
 }
 study-choices-tree = Multipliziert man die Möglichkeiten einer ganzen Partie, so erhält man eine Zahl mit etwa { $digits } Stellen: Auf so viele Arten hätte sie verlaufen können.
 study-plot-length = Entscheidungen in einer Partie
@@ -99,22 +101,22 @@ study-axis-course = vergangener Anteil der Partie
 
 study-suspense = Wie früh steht der Sieger fest?
 study-in-front = Vorn liegt, wer gewänne, wenn die Partie in diesem Augenblick zu Ende wäre.
-study-lead-changes = Mit { $players } Spielern wechselt die Führung im Mittel { $changes } Mal in einer Partie; in { $never } der Partien wechselt sie nie.
-study-half-way = { $verdict ->
+study-lead-changes = Mit { $players } Spielern wechselt die Führung im Mittel { $lead_changes } Mal in einer Partie; in { $never_changes-value } der Partien wechselt sie nie.
+study-half-way = { $half_way-verdict ->
     [few] Mit { $players } Spielern { $games ->
         [one] wurde nur { $games } Partie
        *[other] wurden nur { $games } Partien
     } gespielt: zu wenige, um zu sagen, was eine Führung wert ist.
-    [nothing] Zur Halbzeit wurde mit { $players } Spielern kein Vorteil einer Führung gefunden: Wer vorn liegt, gewinnt { $share } der Partien (Zufall: { $chance }).
-    [hint] Wer mit { $players } Spielern zur Halbzeit vorn liegt, gewinnt { $share } der Partien (Zufall: { $chance }): ein Hinweis, dass es darauf ankommt, mehr nicht.
-    [less] Wer mit { $players } Spielern zur Halbzeit vorn liegt, gewinnt sogar seltener als durch Zufall: { $share } der Partien (Zufall: { $chance }).
-   *[more] Wer mit { $players } Spielern zur Halbzeit vorn liegt, gewinnt am Ende { $share } der Partien (Zufall: { $chance }).
+    [nothing] Zur Halbzeit wurde mit { $players } Spielern kein Vorteil einer Führung gefunden: Wer vorn liegt, gewinnt { $half_way } der Partien (Zufall: { $half_way-chance }).
+    [hint] Wer mit { $players } Spielern zur Halbzeit vorn liegt, gewinnt { $half_way } der Partien (Zufall: { $half_way-chance }): ein Hinweis, dass es darauf ankommt, mehr nicht.
+    [less] Wer mit { $players } Spielern zur Halbzeit vorn liegt, gewinnt sogar seltener als durch Zufall: { $half_way } der Partien (Zufall: { $half_way-chance }).
+   *[more] Wer mit { $players } Spielern zur Halbzeit vorn liegt, gewinnt am Ende { $half_way } der Partien (Zufall: { $half_way-chance }).
 }
-study-half-way-favourite = Wer zu diesem Zeitpunkt die eigene Stellung am höchsten einschätzt, gewinnt { $share }.
-study-settled = { $when ->
+study-half-way-favourite = Wer zu diesem Zeitpunkt die eigene Stellung am höchsten einschätzt, gewinnt { $half_way-favourite }.
+study-settled = { $settled-when ->
     [last] In der Hälfte aller Partien mit { $players } Spielern bringen erst die allerletzten Entscheidungen den Sieger nach vorn.
-    [late] In der Hälfte aller Partien mit { $players } Spielern liegt der Sieger erst nach { $middle } der Entscheidungen endgültig vorn, in einem Viertel erst ganz am Schluss.
-   *[earlier] In der Hälfte aller Partien mit { $players } Spielern liegt der Sieger erst nach { $middle } der Entscheidungen endgültig vorn, in einem Viertel erst nach { $late }.
+    [late] In der Hälfte aller Partien mit { $players } Spielern liegt der Sieger erst nach { $settled-middle } der Entscheidungen endgültig vorn, in einem Viertel erst ganz am Schluss.
+   *[earlier] In der Hälfte aller Partien mit { $players } Spielern liegt der Sieger erst nach { $settled-middle } der Entscheidungen endgültig vorn, in einem Viertel erst nach { $settled-upper }.
 }
 study-plot-leader = Wer vorn liegt, gewinnt …
     .alt = Eine Linie für jede Spielerzahl: der Anteil der Partien, die gewinnt, wer vorn liegt, von der ersten bis zur letzten Entscheidung.
@@ -124,16 +126,18 @@ study-plot-favourite = Wer die eigene Stellung am höchsten einschätzt, gewinnt
 ## Punkte und Spielende
 
 study-scores = Wertung, knappe Siege, Spielende
-study-scores-winner = Mit { $players } Spielern hat der Sieger typischerweise { $score } (die Hälfte der Sieger { $lower } bis { $upper }), die anderen haben { $others }.
-study-scores-close = Mit { $players } Spielern liegt der Sieger typischerweise { $score } vor dem Nächsten; { $shared ->
-    [yes] { $share } der Partien haben mehr als einen Sieger
+study-scores-winner = Mit { $players } Spielern hat der Sieger typischerweise { $winner-score } (die Hälfte der Sieger { $winner-lower } bis { $winner-upper }), die anderen haben { $others-middle }.
+study-scores-close = Mit { $players } Spielern liegt der Sieger typischerweise { $margin-score } vor dem Nächsten; { $shared ->
+    [yes] { $ties } der Partien haben mehr als einen Sieger
    *[no] { $games ->
         [one] die einzige Partie hatte nur einen Sieger
        *[other] keine der { $games } Partien hatte mehr als einen Sieger
     }
 }.
-study-endings-one = Alle Partien endeten so: { $reason }.
-study-endings = Wie Partien enden: { $list }.
+study-endings = { $endings-vary ->
+    [no] Alle Partien endeten so: { $endings-list }.
+   *[yes] Wie Partien enden: { $endings-list }.
+}
 study-endings-share = { $reason } { $share }
 study-endings-with = mit { $players } Spielern { $list }
 study-plot-scores = Wertung der Sieger und der anderen
@@ -142,16 +146,16 @@ study-plot-scores = Wertung der Sieger und der anderen
 ## Glück und Können
 
 study-luck = Glück oder Können?
-study-skill = Ein { $bot } unter { $others } { $against } gewinnt { $share } der Partien mit { $players } Spielern; käme es nicht auf Können an, wären es { $fair }.
-study-skill-deals = Bei { $everywhere } der Kartenverteilungen gewinnt er von jedem Platz aus, bei { $nowhere } von keinem; bei { $same } gewinnt derselbe Platz, gleich wer dort sitzt.
-study-minds = Spielen dieselben Bots dieselbe Kartenverteilung noch einmal, mit anderen Zufallszahlen beim Nachdenken, so gewinnt mit { $players } Spielern in { $agreement } der Fälle derselbe Platz; hätte die Kartenverteilung keine Bedeutung, wären es { $chance }. { $verdict ->
+study-skill = Ein { $bots } unter { $skill-others } { $against } gewinnt { $skill-wins } der Partien mit { $players } Spielern; käme es nicht auf Können an, wären es { $skill-fair }.
+study-skill-deals = Bei { $skill-everywhere } der Kartenverteilungen gewinnt er von jedem Platz aus, bei { $skill-nowhere } von keinem; bei { $skill-same_seat } gewinnt derselbe Platz, gleich wer dort sitzt.
+study-repeats = Spielen dieselben Bots dieselbe Kartenverteilung noch einmal, mit anderen Zufallszahlen beim Nachdenken, so gewinnt mit { $players } Spielern in { $repeat-agreement } der Fälle derselbe Platz; hätte die Kartenverteilung keine Bedeutung, wären es { $repeat-chance }. { $repeat-verdict ->
     [few] Das sind zu wenige Kartenverteilungen, um mehr zu sagen.
     [hint] Das ist ein Hinweis, mehr nicht, dass es auf die Kartenverteilung ankommt.
-    [more] Die Kartenverteilung, mit Startspieler und künftigen Karten, entscheidet die Partie also zum Teil: { $part } des Weges vom Zufall zur Gewissheit.
+    [more] Die Kartenverteilung, mit Startspieler und künftigen Karten, entscheidet die Partie also zum Teil: { $repeat-part } des Weges vom Zufall zur Gewissheit.
    *[nothing] Ein Einfluss der Kartenverteilung auf den Sieger wurde also nicht gefunden.
 }
-study-minds-note = Bots, die gleich denken, spielen eine Kartenverteilung gleich; unter Menschen wird sie weniger entscheiden.
-study-minds-table = Dieselbe Kartenverteilung, noch einmal gespielt mit anderen Zufallszahlen beim Nachdenken
+study-repeats-note = { study-repeats } Bots, die gleich denken, spielen eine Kartenverteilung gleich; unter Menschen wird sie weniger entscheiden.
+study-repeats-table = Dieselbe Kartenverteilung, noch einmal gespielt mit anderen Zufallszahlen beim Nachdenken
 study-plot-skill = Der stärkere Bot auf jedem Platz derselben Kartenverteilung
     .alt = Ein Balken für jede Spielerzahl: der Anteil der Kartenverteilungen, bei denen der stärkere Bot von jedem Platz aus gewinnt, von manchen und von keinem.
 
@@ -182,17 +186,17 @@ study-facts-none-of = { $games ->
 ## Optionen
 
 study-options = Was jede Option ändert
-study-options-about = Jede Option wird einzeln umgestellt, alles andere ist wie gedruckt, und dieselben Startwerte werden mit und ohne sie gespielt: je { $games ->
-    [one] { $games } Partie
-   *[other] { $games } Partien
-}, Bots { $bots }.
+study-options-about = Jede Option wird einzeln umgestellt, alles andere ist wie gedruckt, und dieselben Startwerte werden mit und ohne sie gespielt: je { $option_games ->
+    [one] { $option_games } Partie
+   *[other] { $option_games } Partien
+}, Bots { $option_bots }.
 study-options-sentence = { $label } ({ $players } Spieler): { $found ->
     [few] zu wenige Partien für einen Vergleich
     [same] nichts ändert sich; jede Partie verläuft wie ohne die Option
     [nothing] bei keiner der { $count } Messgrößen wurde eine Änderung gefunden
    *[changes] { $changes }
 }.
-study-options-table = Unterschiede zum gedruckten Spiel. Fett: mehr als Zufall, auch unter allen { $count } Vergleichen dieses Kapitels. Mit Fragezeichen: mehr als Zufall, wenn es der einzige wäre.
+study-options-table = Unterschiede zum gedruckten Spiel. Fett: mehr als Zufall, auch unter allen { $option_comparisons } Vergleichen dieses Kapitels. Mit Fragezeichen: mehr als Zufall, wenn es der einzige wäre.
 study-plot-options-first = Was Optionen an der Siegquote des ersten Spielers ändern, in Prozentpunkten
     .alt = Eine Zeile für jede Option und Spielerzahl: ein Punkt für den Unterschied zum gedruckten Spiel, ein Strich für sein 95-%-Intervall. Ausgefüllte Punkte weichen stärker ab, als der Zufall erklärt.
 study-plot-options-decisions = Was Optionen an der Zahl der Entscheidungen ändern
@@ -294,7 +298,7 @@ study-method-games = Für jede Spielerzahl { $games ->
    *[other] wurden { $games } Partien
 } gespielt. Partie n hat als Startwert SHA-256 von „ludopolis series { $seed } game n“; alles hier lässt sich also noch einmal spielen.
 study-method-intervals = Hinter ± steht die halbe Breite eines 95-%-Intervalls: bei Anteilen das von Wilson, bei Mittelwerten das normale. Partien sind unabhängig voneinander; was innerhalb einer Partie geschieht, ist es nicht. Deshalb zählt jedes Intervall Partien (oder Kartenverteilungen, wo eine mehrmals gespielt wird), nie Plätze. Ein geteilter Sieg zählt für seinen Teil.
-study-method-comparisons = Diese Studie macht { $count } Vergleiche mit einem fairen Anteil oder mit der gedruckten Regel. Wäre an gar nichts etwas dran, so sähen etwa { $expected } davon durch Zufall bemerkenswert aus. Deshalb behauptet ein Satz nur etwas, wenn das Intervall, verbreitert für alle Vergleiche seines Kapitels (Bonferroni), den Bezugswert ausschließt; was nur das einfache Intervall ausschließt, heißt ein Hinweis.
+study-method-comparisons = Diese Studie macht { $comparisons } Vergleiche mit einem fairen Anteil oder mit der gedruckten Regel. Wäre an gar nichts etwas dran, so sähen etwa { $expected } davon durch Zufall bemerkenswert aus. Deshalb behauptet ein Satz nur etwas, wenn das Intervall, verbreitert für alle Vergleiche seines Kapitels (Bonferroni), den Bezugswert ausschließt; was nur das einfache Intervall ausschließt, heißt ein Hinweis.
 study-method-terms = Als Entscheidung zählt jedes Mal, wenn jemand gefragt wird, auch ein erzwungener Zug. { $standing } Wie ein Spieler eine Stellung einschätzt, ist die Bewertung des Bots greedy nach dem, was dieser Platz wissen darf; sie wird nach jedem Zwanzigstel einer Partie betrachtet.
 study-method-again = Um alles noch einmal zu spielen:
 study-method-files = Alle Zahlen, mit mehr Stellen, stehen in { $file }.

@@ -8,15 +8,15 @@
 
 study-title = { $title }, measured
 # $credit is a game's author, publisher and year.
-study-lead = What { $games ->
-    [one] { $games } game
-   *[other] { $games } games
+study-lead = What { $played ->
+    [one] { $played } game
+   *[other] { $played } games
 } between bots tell about { $title }, by { $credit }.
 # $choices are choices of options, from study-option-… in the games' catalogues.
-study-setting = Studied with one setting: { $choices }. All else is as printed.
+study-setting = Studied with one setting: { $setting }. All else is as printed.
 study-made = Measured on { $date } · ludopolis { $version } · rules version { $rules } · seed { $seed }
 study-contents = In this report
-study-in-short = In short
+study-summary = In short
 study-numbers = The numbers
 
 ## Small parts of sentences and tables
@@ -87,27 +87,28 @@ study-plot-also = { $who }: wins above or below the fair share, in percentage po
 
 study-length = How long, and how much to decide?
 # $list: "81 decisions with 2 players, 75 with 3 and 71 with 4".
-study-length-mean = On average a game takes { $list }.
+study-length-mean = On average a game takes { $decisions-list }.
 study-length-decisions = { $decisions ->
     [one] { $decisions } decision
    *[other] { $decisions } decisions
 }
 # $list: "20.1 rounds with 2 players, 12.3 with 3".
-study-length-rounds = That makes { $list }.
-# $rounds is study-rounds, or what a game counts instead.
-study-length-always = There are always { $rounds }.
+study-length-rounds = { $rounds-vary ->
+    [no] There are always { $rounds-list }.
+   *[yes] That makes { $rounds-list }.
+}
 # $number is how $rounds is written. A round is over when everybody has had a turn.
 study-rounds = { $rounds ->
     [one] { $number } round
    *[other] { $number } rounds
 }
-study-length-spread = With { $players } players, half of all games take { $lower } to { $upper } decisions, and nine of ten { $low } to { $high }.
-study-choices-real = { $share } of all decisions leave a real choice, one among { $choices } on average and up to { $most } ({ $players } players).
+study-length-spread = With { $players } players, half of all games take { $decisions-lower } to { $decisions-upper } decisions, and nine of ten { $decisions-low } to { $decisions-high }.
+study-choices-real = { $real-value } of all decisions leave a real choice, one among { $choices-value } on average and up to { $most_choices } ({ $players } players).
 # "It" is the choice of the sentence before.
 study-choices-trend = { $trend ->
-    [narrows] It is widest early: { $first } choices in the first tenth of a game, { $last } in the last.
-    [widens] It grows: { $first } choices in the first tenth of a game, { $last } in the last.
-   *[steady] It stays about as wide from the beginning ({ $first } choices) to the end ({ $last }).
+    [narrows] It is widest early: { $first_choices } choices in the first tenth of a game, { $last_choices } in the last.
+    [widens] It grows: { $first_choices } choices in the first tenth of a game, { $last_choices } in the last.
+   *[steady] It stays about as wide from the beginning ({ $first_choices } choices) to the end ({ $last_choices }).
 }
 study-choices-tree = Multiply the choices of a whole game, and you get a number of about { $digits } digits: so many ways it could have gone.
 study-plot-length = Decisions in a game
@@ -121,23 +122,23 @@ study-axis-course = part of the game that is over
 
 study-suspense = How early is the winner known?
 study-in-front = In front is whoever would win if the game ended at that moment.
-study-lead-changes = With { $players } players the lead goes over to somebody else { $changes } times in a game on average; in { $never } of the games it never does.
+study-lead-changes = With { $players } players the lead goes over to somebody else { $lead_changes } times in a game on average; in { $never_changes-value } of the games it never does.
 # $chance: how often whoever is in front would win if a lead meant nothing.
-study-half-way = { $verdict ->
+study-half-way = { $half_way-verdict ->
     [few] With { $players } players only { $games ->
         [one] { $games } game was played
        *[other] { $games } games were played
     }: too few to say what a lead is worth.
-    [nothing] Half-way through, no advantage of being in front was found with { $players } players: whoever is wins { $share } of the games (chance: { $chance }).
-    [hint] Half-way through, whoever is in front wins { $share } of the games with { $players } players (chance: { $chance }): a hint that it matters, no more.
-    [less] Half-way through, whoever is in front even wins less often than chance with { $players } players: { $share } of the games (chance: { $chance }).
-   *[more] Half-way through, whoever is in front goes on to win { $share } of the games with { $players } players (chance: { $chance }).
+    [nothing] Half-way through, no advantage of being in front was found with { $players } players: whoever is wins { $half_way } of the games (chance: { $half_way-chance }).
+    [hint] Half-way through, whoever is in front wins { $half_way } of the games with { $players } players (chance: { $half_way-chance }): a hint that it matters, no more.
+    [less] Half-way through, whoever is in front even wins less often than chance with { $players } players: { $half_way } of the games (chance: { $half_way-chance }).
+   *[more] Half-way through, whoever is in front goes on to win { $half_way } of the games with { $players } players (chance: { $half_way-chance }).
 }
-study-half-way-favourite = Whoever thinks best of their own position at that moment wins { $share }.
-study-settled = { $when ->
+study-half-way-favourite = Whoever thinks best of their own position at that moment wins { $half_way-favourite }.
+study-settled = { $settled-when ->
     [last] In half of all games with { $players } players it is only the very last decisions that put the winner in front.
-    [late] In half of all games with { $players } players the winner is in front for good only after { $middle } of the decisions; in a quarter, only at the very end.
-   *[earlier] In half of all games with { $players } players the winner is in front for good only after { $middle } of the decisions; in a quarter, only after { $late }.
+    [late] In half of all games with { $players } players the winner is in front for good only after { $settled-middle } of the decisions; in a quarter, only at the very end.
+   *[earlier] In half of all games with { $players } players the winner is in front for good only after { $settled-middle } of the decisions; in a quarter, only after { $settled-upper }.
 }
 study-plot-leader = The one in front wins …
     .alt = A line for each number of players: the share of games won by whoever is in front, from the first decision to the last.
@@ -148,17 +149,18 @@ study-plot-favourite = The one who likes their position best wins …
 
 study-scores = Scores, close finishes, endings
 # $score: "25 points".
-study-scores-winner = With { $players } players the winner typically has { $score } (half of the winners { $lower } to { $upper }), the others { $others }.
-study-scores-close = With { $players } players the winner is typically { $score } ahead of the next; { $shared ->
-    [yes] { $share } of the games have more than one winner
+study-scores-winner = With { $players } players the winner typically has { $winner-score } (half of the winners { $winner-lower } to { $winner-upper }), the others { $others-middle }.
+study-scores-close = With { $players } players the winner is typically { $margin-score } ahead of the next; { $shared ->
+    [yes] { $ties } of the games have more than one winner
    *[no] { $games ->
         [one] the { $games } game had one winner
        *[other] none of { $games } games had more than one winner
     }
 }.
-# $reason is what ends a game, as a noun: "a Stop card".
-study-endings-one = All games ended by { $reason }.
-study-endings = How games end: { $list }.
+study-endings = { $endings-vary ->
+    [no] All games ended by { $endings-list }.
+   *[yes] How games end: { $endings-list }.
+}
 study-endings-share = { $reason } { $share }
 study-endings-with = with { $players } players { $list }
 study-plot-scores = Scores of winners and of the others
@@ -168,17 +170,17 @@ study-plot-scores = Scores of winners and of the others
 
 study-luck = Luck or skill?
 # $bot and $against are names of bots, $others a number.
-study-skill = One { $bot } among { $others } { $against } wins { $share } of the games with { $players } players; with no skill in the game it would be { $fair }.
+study-skill = One { $bots } among { $skill-others } { $against } wins { $skill-wins } of the games with { $players } players; with no skill in the game it would be { $skill-fair }.
 # "It" is the stronger bot of the sentence before.
-study-skill-deals = In { $everywhere } of the deals it wins from every seat, in { $nowhere } from none; in { $same } the same seat wins whoever sits there.
-study-minds = When the same bots play the same deal again with other random thoughts, the same seat wins { $agreement } of the time with { $players } players; if the deal meant nothing it would be { $chance }. { $verdict ->
+study-skill-deals = In { $skill-everywhere } of the deals it wins from every seat, in { $skill-nowhere } from none; in { $skill-same_seat } the same seat wins whoever sits there.
+study-repeats = When the same bots play the same deal again with other random thoughts, the same seat wins { $repeat-agreement } of the time with { $players } players; if the deal meant nothing it would be { $repeat-chance }. { $repeat-verdict ->
     [few] That is too few deals to say more.
     [hint] That is a hint, no more, that the deal matters.
-    [more] So the deal, with who starts and the cards to come, decides a part of the game: { $part } of the way from chance to certainty.
+    [more] So the deal, with who starts and the cards to come, decides a part of the game: { $repeat-part } of the way from chance to certainty.
    *[nothing] So no influence of the deal on the winner was found.
 }
-study-minds-note = Bots that think alike play a deal alike, so with people the deal will decide less.
-study-minds-table = The same deal played again with other random thoughts
+study-repeats-note = { study-repeats } Bots that think alike play a deal alike, so with people the deal will decide less.
+study-repeats-table = The same deal played again with other random thoughts
 study-plot-skill = The stronger bot in each seat of the same deal
     .alt = A bar for each number of players: the share of deals that the stronger bot wins from every seat, from some, and from none.
 
@@ -212,10 +214,10 @@ study-facts-none-of = none of { $games ->
 ## Options
 
 study-options = What each option changes
-study-options-about = Each option is switched alone, everything else is as printed, and the same seeds are played with and without it: { $games ->
-    [one] { $games } game
-   *[other] { $games } games
-} each, bots { $bots }.
+study-options-about = Each option is switched alone, everything else is as printed, and the same seeds are played with and without it: { $option_games ->
+    [one] { $option_games } game
+   *[other] { $option_games } games
+} each, bots { $option_bots }.
 # $label is a choice, one of a game's study-option-…; $changes are some of study-change-…
 study-options-sentence = { $label } ({ $players } players): { $found ->
     [few] too few games to compare
@@ -223,7 +225,7 @@ study-options-sentence = { $label } ({ $players } players): { $found ->
     [nothing] no change found in any of the { $count } measures
    *[changes] { $changes }
 }.
-study-options-table = Differences to the printed game. Bold: more than chance even among all { $count } comparisons of this chapter. With a question mark: more than chance if it were the only one.
+study-options-table = Differences to the printed game. Bold: more than chance even among all { $option_comparisons } comparisons of this chapter. With a question mark: more than chance if it were the only one.
 study-plot-options-first = What options change of the first player's share of wins, in percentage points
     .alt = A row for each option and number of players: a dot for the difference to the printed game, a line for its 95% interval. Filled dots differ by more than chance.
 study-plot-options-decisions = What options change of the number of decisions
@@ -332,7 +334,7 @@ study-method-games = For each number of players { $games ->
    *[other] { $games } games were played
 }. Game n has the seed SHA-256 of “ludopolis series { $seed } game n”, so everything here can be played again.
 study-method-intervals = Behind ± stands half the width of a 95% interval: Wilson's for shares, the normal one for means. Games are independent; what happens inside one is not, so every interval counts games (or deals, where a deal is played several times), never seats. A shared win counts for its part.
-study-method-comparisons = This report makes { $count } comparisons with a fair share or with the printed rules. If nothing at all were true, about { $expected } of them would look remarkable by chance. So a sentence claims something only if the interval, widened for all comparisons of its chapter (Bonferroni), leaves the reference out; what only the plain interval leaves out is called a hint.
+study-method-comparisons = This report makes { $comparisons } comparisons with a fair share or with the printed rules. If nothing at all were true, about { $expected } of them would look remarkable by chance. So a sentence claims something only if the interval, widened for all comparisons of its chapter (Bonferroni), leaves the reference out; what only the plain interval leaves out is called a hint.
 # $standing says what "in front" means: study-in-front, or a game's own.
 study-method-terms = A decision is every time somebody is asked, forced moves included. { $standing } What a player thinks of a position is the evaluation of the greedy bot, from what that seat may know; it is looked at after every twentieth of a game.
 study-method-again = To play it again:

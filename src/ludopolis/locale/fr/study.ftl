@@ -1,14 +1,14 @@
 ## La page
 
 study-title = { $title } en chiffres
-study-lead = Ce que { $games ->
-    [one] { $games } partie entre robots dit
-   *[other] { $games } parties entre robots disent
+study-lead = Ce que { $played ->
+    [one] { $played } partie entre robots dit
+   *[other] { $played } parties entre robots disent
 } de { $title }, de { $credit }.
-study-setting = Étude d'un seul réglage : { $choices }. Tout le reste est comme imprimé.
+study-setting = Étude d'un seul réglage : { $setting }. Tout le reste est comme imprimé.
 study-made = Mesuré le { $date } · ludopolis { $version } · règles version { $rules } · graine { $seed }
 study-contents = Dans cette étude
-study-in-short = En bref
+study-summary = En bref
 study-numbers = Les chiffres
 
 ## Petites parties de phrases et de tableaux
@@ -69,23 +69,25 @@ study-plot-also = { $who } : victoires au-dessus ou au-dessous de la part équit
 ## Durée et choix
 
 study-length = Combien de temps, combien de décisions ?
-study-length-mean = Une partie compte en moyenne { $list }.
+study-length-mean = Une partie compte en moyenne { $decisions-list }.
 study-length-decisions = { $decisions ->
     [one] { $decisions } décision
    *[other] { $decisions } décisions
 }
-study-length-rounds = Cela fait { $list }.
-study-length-always = Il y a toujours { $rounds }.
+study-length-rounds = { $rounds-vary ->
+    [no] Il y a toujours { $rounds-list }.
+   *[yes] Cela fait { $rounds-list }.
+}
 study-rounds = { $rounds ->
     [one] { $number } tour de table
    *[other] { $number } tours de table
 }
-study-length-spread = À { $players } joueurs, la moitié des parties comptent de { $lower } à { $upper } décisions, et neuf sur dix de { $low } à { $high }.
-study-choices-real = { $share } des décisions laissent un vrai choix, parmi { $choices } actions en moyenne et jusqu'à { $most } (à { $players } joueurs).
+study-length-spread = À { $players } joueurs, la moitié des parties comptent de { $decisions-lower } à { $decisions-upper } décisions, et neuf sur dix de { $decisions-low } à { $decisions-high }.
+study-choices-real = { $real-value } des décisions laissent un vrai choix, parmi { $choices-value } actions en moyenne et jusqu'à { $most_choices } (à { $players } joueurs).
 study-choices-trend = { $trend ->
-    [narrows] Il est le plus large au début : { $first } actions possibles dans le premier dixième de la partie, { $last } dans le dernier.
-    [widens] Il grandit : { $first } actions possibles dans le premier dixième de la partie, { $last } dans le dernier.
-   *[steady] Il reste à peu près aussi large du début ({ $first } actions possibles) à la fin ({ $last }).
+    [narrows] Il est le plus large au début : { $first_choices } actions possibles dans le premier dixième de la partie, { $last_choices } dans le dernier.
+    [widens] Il grandit : { $first_choices } actions possibles dans le premier dixième de la partie, { $last_choices } dans le dernier.
+   *[steady] Il reste à peu près aussi large du début ({ $first_choices } actions possibles) à la fin ({ $last_choices }).
 }
 study-choices-tree = En multipliant les choix de toute une partie, on obtient un nombre d'environ { $digits } chiffres : autant de façons dont elle aurait pu tourner.
 study-plot-length = Décisions dans une partie
@@ -99,22 +101,22 @@ study-axis-course = part de la partie écoulée
 
 study-suspense = Quand connaît-on le vainqueur ?
 study-in-front = Est en tête qui gagnerait si la partie s'arrêtait à cet instant.
-study-lead-changes = À { $players } joueurs, la tête change de mains { $changes } fois par partie en moyenne ; dans { $never } des parties, jamais.
-study-half-way = { $verdict ->
+study-lead-changes = À { $players } joueurs, la tête change de mains { $lead_changes } fois par partie en moyenne ; dans { $never_changes-value } des parties, jamais.
+study-half-way = { $half_way-verdict ->
     [few] À { $players } joueurs, seulement { $games ->
         [one] { $games } partie
        *[other] { $games } parties
     } : trop peu pour dire ce que vaut une avance.
-    [nothing] À mi-partie, aucun avantage à être en tête n'a été trouvé à { $players } joueurs : on gagne alors { $share } des parties (hasard : { $chance }).
-    [hint] À mi-partie, qui est en tête gagne { $share } des parties à { $players } joueurs (hasard : { $chance }) : l'indice que cela compte, pas plus.
-    [less] À mi-partie, qui est en tête gagne même moins souvent que par hasard à { $players } joueurs : { $share } des parties (hasard : { $chance }).
-   *[more] À mi-partie, qui est en tête finit par gagner { $share } des parties à { $players } joueurs (hasard : { $chance }).
+    [nothing] À mi-partie, aucun avantage à être en tête n'a été trouvé à { $players } joueurs : on gagne alors { $half_way } des parties (hasard : { $half_way-chance }).
+    [hint] À mi-partie, qui est en tête gagne { $half_way } des parties à { $players } joueurs (hasard : { $half_way-chance }) : l'indice que cela compte, pas plus.
+    [less] À mi-partie, qui est en tête gagne même moins souvent que par hasard à { $players } joueurs : { $half_way } des parties (hasard : { $half_way-chance }).
+   *[more] À mi-partie, qui est en tête finit par gagner { $half_way } des parties à { $players } joueurs (hasard : { $half_way-chance }).
 }
-study-half-way-favourite = Qui juge alors le mieux sa propre position gagne { $share }.
-study-settled = { $when ->
+study-half-way-favourite = Qui juge alors le mieux sa propre position gagne { $half_way-favourite }.
+study-settled = { $settled-when ->
     [last] Dans la moitié des parties à { $players } joueurs, ce sont seulement les toutes dernières décisions qui mettent le vainqueur en tête.
-    [late] Dans la moitié des parties à { $players } joueurs, le vainqueur n'est définitivement en tête qu'après { $middle } des décisions ; dans un quart, qu'à la toute fin.
-   *[earlier] Dans la moitié des parties à { $players } joueurs, le vainqueur n'est définitivement en tête qu'après { $middle } des décisions ; dans un quart, qu'après { $late }.
+    [late] Dans la moitié des parties à { $players } joueurs, le vainqueur n'est définitivement en tête qu'après { $settled-middle } des décisions ; dans un quart, qu'à la toute fin.
+   *[earlier] Dans la moitié des parties à { $players } joueurs, le vainqueur n'est définitivement en tête qu'après { $settled-middle } des décisions ; dans un quart, qu'après { $settled-upper }.
 }
 study-plot-leader = Qui est en tête gagne …
     .alt = Une courbe par nombre de joueurs : la part des parties gagnées par qui est en tête, de la première décision à la dernière.
@@ -124,16 +126,18 @@ study-plot-favourite = Qui juge le mieux sa position gagne …
 ## Scores et fins de partie
 
 study-scores = Scores, arrivées serrées, fins de partie
-study-scores-winner = À { $players } joueurs, le vainqueur a typiquement { $score } (la moitié des vainqueurs de { $lower } à { $upper }), les autres { $others }.
-study-scores-close = À { $players } joueurs, le vainqueur devance typiquement le suivant de { $score } ; { $shared ->
-    [yes] { $share } des parties ont plus d'un vainqueur
+study-scores-winner = À { $players } joueurs, le vainqueur a typiquement { $winner-score } (la moitié des vainqueurs de { $winner-lower } à { $winner-upper }), les autres { $others-middle }.
+study-scores-close = À { $players } joueurs, le vainqueur devance typiquement le suivant de { $margin-score } ; { $shared ->
+    [yes] { $ties } des parties ont plus d'un vainqueur
    *[no] { $games ->
         [one] la seule partie n'a eu qu'un vainqueur
        *[other] aucune des { $games } parties n'a eu plus d'un vainqueur
     }
 }.
-study-endings-one = Toutes les parties se terminent ainsi : { $reason }.
-study-endings = Comment finissent les parties : { $list }.
+study-endings = { $endings-vary ->
+    [no] Toutes les parties se terminent ainsi : { $endings-list }.
+   *[yes] Comment finissent les parties : { $endings-list }.
+}
 study-endings-share = { $reason } { $share }
 study-endings-with = à { $players } joueurs { $list }
 study-plot-scores = Scores des vainqueurs et des autres
@@ -142,16 +146,16 @@ study-plot-scores = Scores des vainqueurs et des autres
 ## Chance et talent
 
 study-luck = Chance ou talent ?
-study-skill = Un { $bot } parmi { $others } { $against } gagne { $share } des parties à { $players } joueurs ; si le talent ne comptait pas, ce serait { $fair }.
-study-skill-deals = Dans { $everywhere } des donnes, il gagne de toutes les places, dans { $nowhere } d'aucune ; dans { $same }, la même place gagne, qui que ce soit qui l'occupe.
-study-minds = Quand les mêmes robots rejouent la même donne avec d'autres tirages dans leurs réflexions, la même place gagne { $agreement } du temps à { $players } joueurs ; si la donne ne comptait pas, ce serait { $chance }. { $verdict ->
+study-skill = Un { $bots } parmi { $skill-others } { $against } gagne { $skill-wins } des parties à { $players } joueurs ; si le talent ne comptait pas, ce serait { $skill-fair }.
+study-skill-deals = Dans { $skill-everywhere } des donnes, il gagne de toutes les places, dans { $skill-nowhere } d'aucune ; dans { $skill-same_seat }, la même place gagne, qui que ce soit qui l'occupe.
+study-repeats = Quand les mêmes robots rejouent la même donne avec d'autres tirages dans leurs réflexions, la même place gagne { $repeat-agreement } du temps à { $players } joueurs ; si la donne ne comptait pas, ce serait { $repeat-chance }. { $repeat-verdict ->
     [few] C'est trop peu de donnes pour en dire davantage.
     [hint] C'est un indice, pas plus, que la donne compte.
-    [more] La donne, avec le premier joueur et les cartes à venir, décide donc d'une part de la partie : { $part } du chemin entre hasard et certitude.
+    [more] La donne, avec le premier joueur et les cartes à venir, décide donc d'une part de la partie : { $repeat-part } du chemin entre hasard et certitude.
    *[nothing] Aucune influence de la donne sur le vainqueur n'a donc été trouvée.
 }
-study-minds-note = Des robots qui pensent de la même façon jouent une donne de la même façon : entre humains, la donne décidera moins.
-study-minds-table = La même donne rejouée avec d'autres tirages dans les réflexions
+study-repeats-note = { study-repeats } Des robots qui pensent de la même façon jouent une donne de la même façon : entre humains, la donne décidera moins.
+study-repeats-table = La même donne rejouée avec d'autres tirages dans les réflexions
 study-plot-skill = Le robot le plus fort à chaque place de la même donne
     .alt = Une barre par nombre de joueurs : la part des donnes que le robot le plus fort gagne de toutes les places, de certaines, et d'aucune.
 
@@ -182,17 +186,17 @@ study-facts-none-of = { $games ->
 ## Options
 
 study-options = Ce que change chaque option
-study-options-about = Chaque option est changée seule, tout le reste est comme imprimé, et les mêmes graines sont jouées avec et sans elle : { $games ->
-    [one] { $games } partie
-   *[other] { $games } parties
-} chaque fois, robots { $bots }.
+study-options-about = Chaque option est changée seule, tout le reste est comme imprimé, et les mêmes graines sont jouées avec et sans elle : { $option_games ->
+    [one] { $option_games } partie
+   *[other] { $option_games } parties
+} chaque fois, robots { $option_bots }.
 study-options-sentence = { $label } (à { $players } joueurs) : { $found ->
     [few] trop peu de parties pour comparer
     [same] rien ne change ; chaque partie se joue comme sans l'option
     [nothing] aucun changement trouvé dans les { $count } mesures
    *[changes] { $changes }
 }.
-study-options-table = Différences avec le jeu imprimé. En gras : plus que le hasard, même parmi les { $count } comparaisons de ce chapitre. Avec un point d'interrogation : plus que le hasard si c'était la seule.
+study-options-table = Différences avec le jeu imprimé. En gras : plus que le hasard, même parmi les { $option_comparisons } comparaisons de ce chapitre. Avec un point d'interrogation : plus que le hasard si c'était la seule.
 study-plot-options-first = Ce que les options changent à la part de victoires du premier joueur, en points de pourcentage
     .alt = Une ligne par option et nombre de joueurs : un point pour la différence avec le jeu imprimé, un trait pour son intervalle à 95 %. Les points pleins s'écartent plus que le hasard.
 study-plot-options-decisions = Ce que les options changent au nombre de décisions
@@ -294,7 +298,7 @@ study-method-games = Pour chaque nombre de joueurs, { $games ->
    *[other] { $games } parties ont été jouées
 }. La partie n a pour graine SHA-256 de « ludopolis series { $seed } game n » : tout peut donc être rejoué.
 study-method-intervals = Derrière ± se trouve la moitié de la largeur d'un intervalle à 95 % : celui de Wilson pour les parts, l'intervalle normal pour les moyennes. Les parties sont indépendantes ; ce qui se passe dans l'une ne l'est pas, si bien que chaque intervalle compte des parties (ou des donnes, quand une donne est jouée plusieurs fois), jamais des places. Une victoire partagée compte pour sa part.
-study-method-comparisons = Cette étude fait { $count } comparaisons avec une part équitable ou avec les règles imprimées. Si rien du tout n'était vrai, environ { $expected } sembleraient remarquables par hasard. Une phrase n'affirme donc quelque chose que si l'intervalle, élargi pour toutes les comparaisons de son chapitre (Bonferroni), exclut la référence ; ce que seul l'intervalle simple exclut s'appelle un indice.
+study-method-comparisons = Cette étude fait { $comparisons } comparaisons avec une part équitable ou avec les règles imprimées. Si rien du tout n'était vrai, environ { $expected } sembleraient remarquables par hasard. Une phrase n'affirme donc quelque chose que si l'intervalle, élargi pour toutes les comparaisons de son chapitre (Bonferroni), exclut la référence ; ce que seul l'intervalle simple exclut s'appelle un indice.
 study-method-terms = Il y a décision chaque fois qu'un joueur est interrogé, coups forcés compris. { $standing } Ce qu'un joueur pense d'une position est l'évaluation du robot greedy, d'après ce que cette place peut savoir ; on la regarde à chaque vingtième de la partie.
 study-method-again = Pour tout rejouer :
 study-method-files = Tous les chiffres, avec plus de décimales, sont dans { $file }.

@@ -1,11 +1,13 @@
-"""The API: all that a page can do, for other people's clients and bots.
+"""The HTTP API: all that a page can do, for other people's clients and bots.
 
-`visitors.py` is who is who, `games.py` and `drawings.py` what can be played and how it looks,
-`tables.py` everything at a table, `finished.py` what can be looked back at; `answers.py` is how they
-answer. `description.py` describes all of it, the wire included, and `guide.py` makes a page of that.
+- `visitors.py`: who is who
+- `games.py`, `drawings.py`, `catalogues.py`: what can be played and how it looks
+- `tables.py`: everything at a table; `finished_games.py`: replay, record, analysis
+- `responses.py`: how they answer; `openapi.py` describes all of it, the WebSocket included, and
+  `docs_page.py` makes a page of that
 """
 
-from ludopolis.web.api import guide
-from ludopolis.web.api.description import router
+from ludopolis.web.api import docs_page
+from ludopolis.web.api.openapi import router
 
-__all__ = ["guide", "router"]
+__all__ = ["docs_page", "router"]

@@ -16,11 +16,12 @@ from ludopolis.engine.errors import OptionError
 from ludopolis.language.languages import languages
 from ludopolis.language.translator import Translator
 from ludopolis.presentation.ui import ui_of
-from ludopolis.web import shelf, told
-from ludopolis.web.api.answers import ANYBODY, Language, wrongs
-from ludopolis.web.headers import PICTURE_POLICY
-from ludopolis.web.prepared import REVALIDATED, Prepared
-from ludopolis.web.visit import Visiting
+from ludopolis.tables.schemas import STRUCT
+from ludopolis.web import game_list
+from ludopolis.web.api.responses import ANYBODY, Language, wrongs
+from ludopolis.web.cached_response import REVALIDATED, CachedResponse
+from ludopolis.web.context import Context
+from ludopolis.web.security import PICTURE_POLICY
 
 router = APIRouter(tags=["Games"])
 
@@ -45,38 +46,38 @@ class Picture(Response):
 @lru_cache(maxsize=256)
 def prepared_drawing(
     game: str, language: str, players: int, options: tuple[tuple[str, str], ...]
-) -> Prepared:
+) -> CachedResponse:
     """A board and its sprites as JSON."""
     box = registry.box(game)
     settled = box.settle(players, dict(options))
     drawing = ui_of(box).drawing(players, settled, Translator(language, box.locale))
-    return Prepared.of(msgspec.json.encode(drawing).decode(), "application/json")
+    return CachedResponse.of(msgspec.json.encode(drawing).decode(), "application/json")
 
 
 @cache
-def prepared_picture(game: str, name: str, language: str, scheme: str) -> Prepared:
+def prepared_picture(game: str, name: str, language: str, scheme: str) -> CachedResponse:
     """A picture that there is, by day or by night."""
-    svg = shelf.in_scheme(shelf.picture(game, name, language).svg, scheme)
-    return Prepared.of(svg, Picture.media_type)
+    svg = game_list.in_scheme(game_list.picture(game, name, language).svg, scheme)
+    return CachedResponse.of(svg, Picture.media_type)
 
 
 @router.get(
     "/drawing/{game}/{language}.json",
     responses={
         **wrongs(404),
-        200: {"content": {"application/json": {"schema": {told.STRUCT: "Drawing"}}}},
+        200: {"content": {"application/json": {"schema": {STRUCT: "Drawing"}}}},
         304: {"description": "As the ETag that was sent says."},
     },
     openapi_extra=ANYBODY,
 )
-def drawing(visit: Visiting, game: GameName, language: Language) -> Response:
+def drawing(context: Context, game: GameName, language: Language) -> Response:
     """The board as it is before anything lies on it, with its spots and all sprites.
 
     The query holds `players` and the options of the game, such as `?players=3`.
     """
     if game not in registry.names():
         raise HTTPException(404)
-    asked = dict(visit.request.query_params)
+    asked = dict(context.request.query_params)
     players = asked.pop("players", str(registry.box(game).least_players))
     if not players.isdecimal() or len(players) > 2:
         raise HTTPException(422)
@@ -84,7 +85,7 @@ def drawing(visit: Visiting, game: GameName, language: Language) -> Response:
         found = prepared_drawing(game, language, int(players), tuple(sorted(asked.items())))
     except OptionError:
         raise HTTPException(422) from None
-    return found.answer(visit.request, REVALIDATED)
+    return found.answer(context.request, REVALIDATED)
 
 
 @router.get(
@@ -104,7 +105,7 @@ def picture(
     scheme = scheme or "light"
     if language not in languages() or scheme not in {"light", "dark"}:
         raise HTTPException(404)
-    if not shelf.has_picture(game, bare):  # what is asked for in vain is not remembered
+    if not game_list.has_picture(game, bare):  # what is asked for in vain is not remembered
         raise HTTPException(404)
     headers = {"cache-control": A_WHILE, "content-security-policy": PICTURE_POLICY}
     return prepared_picture(game, bare, language, scheme).answer(request, headers)

@@ -11,38 +11,38 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ludopolis.bots.levels import LEVELS, USUAL
+from ludopolis.bots.levels import DEFAULT_LEVEL, LEVELS
 from ludopolis.engine import registry
 from ludopolis.language.translator import Translator
-from ludopolis.web import shelf, told, typescript
-from ludopolis.web.api.answers import ANYBODY, ASKED, wrongs
+from ludopolis.web import game_list, schemas, typescript
 from ludopolis.web.api.drawings import GameName
-from ludopolis.web.prepared import REVALIDATED, Prepared
-from ludopolis.web.visit import OWN, Visiting
+from ludopolis.web.api.responses import ANYBODY, ASKED, wrongs
+from ludopolis.web.cached_response import REVALIDATED, CachedResponse
+from ludopolis.web.context import OWN, Context
 
 router = APIRouter(prefix="/api", tags=["Games"], dependencies=[ASKED])
 
 
-@router.get("/games", response_model=told.Shelf, responses=wrongs(), openapi_extra=ANYBODY)
-async def games(visit: Visiting) -> Response:
+@router.get("/games", response_model=schemas.GameList, responses=wrongs(), openapi_extra=ANYBODY)
+async def games(context: Context) -> Response:
     """All games with their options and numbers of players, and all bots."""
-    return prepared_games(visit.language).answer(visit.request, {"cache-control": OWN})
+    return prepared_games(context.language).answer(context.request, {"cache-control": OWN})
 
 
 @cache
-def prepared_games(language: str) -> Prepared:
+def prepared_games(language: str) -> CachedResponse:
     """The same for all who read it in a language."""
     say = Translator(language)
     bots = [
         {"bot": name, "level": say(level.title), "text": say(level.text)}
         for name, level in LEVELS.items()
     ]
-    offered = [of_item(item, say.of_game(item.box.locale)) for item in shelf.items()]
-    told_of = {"games": offered, "bots": bots, "usual_bot": USUAL}
-    return Prepared.of(msgspec.json.encode(told_of).decode(), "application/json")
+    offered = [of_item(item, say.of_game(item.box.locale)) for item in game_list.items()]
+    told_of = {"games": offered, "bots": bots, "usual_bot": DEFAULT_LEVEL}
+    return CachedResponse.of(msgspec.json.encode(told_of).decode(), "application/json")
 
 
-def of_item(item: shelf.Item, say: Translator) -> dict[str, Any]:
+def of_item(item: game_list.GameEntry, say: Translator) -> dict[str, Any]:
     """A game on the shelf, in words."""
     box, face = item.box, item.face
     least, most = face.minutes
@@ -73,10 +73,10 @@ def of_item(item: shelf.Item, say: Translator) -> dict[str, Any]:
 
 
 @cache
-def prepared_schema(game: str) -> Prepared:
+def prepared_schema(game: str) -> CachedResponse:
     """The schema of a game's views."""
     schema = msgspec.json.schema(registry.box(game).views.view_type)
-    return Prepared.of(msgspec.json.encode(schema).decode(), "application/json")
+    return CachedResponse.of(msgspec.json.encode(schema).decode(), "application/json")
 
 
 @router.get(
@@ -99,11 +99,11 @@ class TypeScript(Response):
 
 
 @cache
-def prepared_types(game: str) -> Prepared:
+def prepared_types(game: str) -> CachedResponse:
     """The types of a game's views."""
     structs = typescript.structs_in(registry.box(game).views.view_type)
     declared = typescript.declarations(structs, worded=False)
-    return Prepared.of(declared, TypeScript.media_type)
+    return CachedResponse.of(declared, TypeScript.media_type)
 
 
 @router.get(

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Body, Path, Query
 from pydantic import ConfigDict, Field
 from starlette.responses import Response
 
-from ludopolis.bots.levels import USUAL
-from ludopolis.tables import Refused, SeatPlan, Summary, Table
+from ludopolis.bots.levels import DEFAULT_LEVEL
+from ludopolis.tables import Refused, SeatPlan, Summary, Table, schemas
 from ludopolis.tables.names import clean_name
-from ludopolis.web import messages, shelf, told
-from ludopolis.web.api.answers import ANYBODY, ASKED, VISITORS, known, tell, wrongs
+from ludopolis.web import game_list, messages
+from ludopolis.web.api.responses import ANYBODY, ASKED, VISITORS, known, tell, wrongs
 from ludopolis.web.api.visitors import Name
+from ludopolis.web.commands import CommandHandler
+from ludopolis.web.context import Context, RequestContext
 from ludopolis.web.messages import Message, SeatNumber
 from ludopolis.web.pages import found_table
-from ludopolis.web.socket import with_links
-from ludopolis.web.visit import Visit, Visiting
-from ludopolis.web.voice import Voice
+from ludopolis.web.table_socket import with_links
 
 router = APIRouter(prefix="/api", tags=["Tables"], dependencies=[ASKED])
 
@@ -65,7 +65,7 @@ class SeatWish(Message):
         ),
     ]
     name: Annotated[str, Field(max_length=400, description="Of you, or of who sits beside.")] = ""
-    bot: BotName = USUAL
+    bot: BotName = DEFAULT_LEVEL
 
 
 class NewTable(Message):
@@ -127,24 +127,28 @@ class SeatGiven(Message):
     kind: Annotated[
         Literal["open", "bot"], Field(description="Free for whoever comes, or a bot's.")
     ]
-    bot: BotName = USUAL
+    bot: BotName = DEFAULT_LEVEL
 
 
 async def whole(
-    visit: Visit, table: Table, since: int = 0, looking: int | None = None, status: int = 200
+    context: RequestContext,
+    table: Table,
+    since: int = 0,
+    looking: int | None = None,
+    status: int = 200,
 ) -> Response:
     """A table as who asks may see it."""
-    await table.recall(visit.visitor, since, looking)
-    told_now = table.told(visit.visitor, looking, since)
-    return tell(visit, with_links(told_now), status)
+    await table.recall(context.visitor, since, looking)
+    told_now = table.presenter.table_message(context.visitor, looking, since)
+    return tell(context, with_links(told_now), status)
 
 
 # --- Finding and opening ----------------------------------------------------------------------
 
 
-@router.get("/tables", response_model=told.Tables, responses=wrongs(), openapi_extra=ANYBODY)
+@router.get("/tables", response_model=schemas.TableList, responses=wrongs(), openapi_extra=ANYBODY)
 async def list_tables(
-    visit: Visiting,
+    context: Context,
     which: Annotated[
         Literal["open", "mine", "finished"],
         Query(
@@ -155,38 +159,56 @@ async def list_tables(
 ) -> Response:
     """Some tables, the last one first."""
     if which == "mine":
-        found = await visit.hall.tables_of(known(visit), limit)
+        found = await context.service.tables_of(known(context), limit)
     elif which == "open":
-        found = await visit.hall.public_tables(visit.visitor, limit)
+        found = await context.service.public_tables(context.visitor, limit)
     else:
-        found = await visit.hall.finished(limit, visitor=visit.visitor)
-    return tell(visit, {"tables": [listed(summary) for summary in found]})
+        found = await context.service.finished(limit, visitor=context.visitor)
+    return tell(context, {"tables": [listed(summary) for summary in found]})
 
 
-def listed(summary: Summary) -> dict[str, Any]:
+def listed(summary: Summary) -> schemas.TableSummary:
     """A table in a list."""
-    item = shelf.item_of(summary.game, summary.face)
+    item = game_list.item_of(summary.game, summary.face)
     return {
-        **{name: getattr(summary, name) for name in told.Listed.model_fields if name != "title"},
+        "id": summary.id,
+        "game": summary.game,
+        "face": summary.face,
         "title": item.face.title if item else summary.game,
+        "players": summary.players,
+        "options": summary.options,
+        "public": summary.public,
+        "status": summary.status,
+        "names": list(summary.names),
+        "kinds": list(summary.kinds),
+        "free": summary.free,
+        "to_move": summary.to_move,
+        "mine": list(summary.mine),
+        "my_turn": summary.my_turn,
+        "host": summary.host,
+        "created_at": summary.created_at,
+        "changed_at": summary.changed_at,
+        "ended_at": summary.ended_at,
+        "result": summary.result,
+        "rematch_asked": summary.rematch_asked,
     }
 
 
 @router.post(
     "/tables",
     status_code=201,
-    response_model=told.Whole,
+    response_model=schemas.TableMessage,
     responses=wrongs(),
     openapi_extra=VISITORS,
 )
-async def open_a_table(visit: Visiting, new: NewTable) -> Response:
+async def open_a_table(context: Context, new: NewTable) -> Response:
     """Open a table. If no seat is left for a friend, the game begins at once."""
-    visitor = known(visit)
-    item = shelf.item(new.face)
+    visitor = known(context)
+    item = game_list.item(new.face)
     if item is not None and all(seat.kind != "friend" for seat in new.seats):
-        await visit.house.warming.until_ready(item.box.name)
-    await visit.house.limits.tables.enter(visit.address)
-    table = await visit.hall.create(
+        await context.app_state.warmup.until_ready(item.box.name)
+    await context.app_state.limits.tables.enter(context.address)
+    table = await context.service.create(
         visitor,
         game=item.box.name if item else new.face,
         face=new.face,
@@ -196,31 +218,31 @@ async def open_a_table(visit: Visiting, new: NewTable) -> Response:
         hints=new.hints,
         takes_part=new.takes_part,
     )
-    return await whole(visit, table, status=201)
+    return await whole(context, table, status=201)
 
 
 @router.get(
     "/invitations/{token}",
-    response_model=told.Invitation,
+    response_model=schemas.Invitation,
     responses=wrongs(404),
     openapi_extra=ANYBODY,
 )
-async def invitation(visit: Visiting, token: Token) -> Response:
+async def invitation(context: Context, token: Token) -> Response:
     """The table and the seat that an invitation is for."""
-    table, seat = await visit.hall.by_invite(token)
-    who = visit.visitor.id if visit.visitor else ""
+    table, seat = await context.service.by_invite(token)
+    who = context.visitor.id if context.visitor else ""
     free = table.status == "waiting" and table.seats[seat - 1].is_free_for(who)
-    return tell(visit, {"table": table.id, "seat": seat, "free": free})
+    return tell(context, {"table": table.id, "seat": seat, "free": free})
 
 
 @router.get(
     "/tables/{table}",
-    response_model=told.Whole,
+    response_model=schemas.TableMessage,
     responses=wrongs(404, 409),
     openapi_extra=ANYBODY,
 )
 async def look_at_a_table(
-    visit: Visiting,
+    context: Context,
     table: TableId,
     since: Annotated[
         int, Query(ge=0, le=10_000_000, description="Tell what happened after this event.")
@@ -228,7 +250,7 @@ async def look_at_a_table(
     seat: Looking = None,
 ) -> Response:
     """A table as you may see it. To be told when something happens, use its wire."""
-    return await whole(visit, await found_table(visit, table), since, seat)
+    return await whole(context, await found_table(context, table), since, seat)
 
 
 # --- Before the game --------------------------------------------------------------------------
@@ -236,58 +258,58 @@ async def look_at_a_table(
 
 @router.post(
     "/tables/{table}/sit",
-    response_model=told.Sat,
+    response_model=schemas.SeatTaken,
     responses=wrongs(404, 409),
     openapi_extra=VISITORS,
 )
-async def sit_down(visit: Visiting, table: TableId, wanted: SeatWanted) -> Response:
+async def sit_down(context: Context, table: TableId, wanted: SeatWanted) -> Response:
     """Take a free seat, or change to another one."""
-    visitor, found = known(visit), await found_table(visit, table)
+    visitor, found = known(context), await found_table(context, table)
     called = clean_name(wanted.name) if wanted.name else ""
     seat = await found.sit(visitor, wanted.seat, called or None, takes_part=wanted.takes_part)
-    await visit.somebody(called)  # only who sits is called differently
-    return tell(visit, {"seat": seat})
+    await context.somebody(called)  # only who sits is called differently
+    return tell(context, {"seat": seat})
 
 
 @router.post(
     "/tables/{table}/stand",
-    response_model=told.Whole,
+    response_model=schemas.TableMessage,
     responses=wrongs(404, 409),
     openapi_extra=VISITORS,
 )
-async def stand_up(visit: Visiting, table: TableId) -> Response:
+async def stand_up(context: Context, table: TableId) -> Response:
     """Leave a table before the game has begun."""
-    visitor, found = known(visit), await found_table(visit, table)
+    visitor, found = known(context), await found_table(context, table)
     await found.stand(visitor)
-    return await whole(visit, found)
+    return await whole(context, found)
 
 
 @router.put(
     "/tables/{table}/seats/{seat}",
-    response_model=told.Whole,
+    response_model=schemas.TableMessage,
     responses=wrongs(404, 409),
     openapi_extra=VISITORS,
 )
 async def give_a_seat(
-    visit: Visiting, table: TableId, seat: Annotated[int, Path(ge=1, le=20)], given: SeatGiven
+    context: Context, table: TableId, seat: Annotated[int, Path(ge=1, le=20)], given: SeatGiven
 ) -> Response:
     """The host gives a seat to a bot, or opens it."""
-    visitor, found = known(visit), await found_table(visit, table)
+    visitor, found = known(context), await found_table(context, table)
     await found.set_seat(visitor, seat, given.kind, given.bot)
-    return await whole(visit, found)
+    return await whole(context, found)
 
 
 @router.post(
     "/tables/{table}/start",
-    response_model=told.Whole,
+    response_model=schemas.TableMessage,
     responses=wrongs(404, 409),
     openapi_extra=VISITORS,
 )
-async def start_the_game(visit: Visiting, table: TableId) -> Response:
+async def start_the_game(context: Context, table: TableId) -> Response:
     """The host lets the game begin, when every seat is taken."""
-    visitor, found = known(visit), await found_table(visit, table)
+    visitor, found = known(context), await found_table(context, table)
     await found.start(visitor)
-    return await whole(visit, found)
+    return await whole(context, found)
 
 
 # --- Playing ----------------------------------------------------------------------------------
@@ -295,22 +317,22 @@ async def start_the_game(visit: Visiting, table: TableId) -> Response:
 
 @router.post(
     "/tables/{table}/messages",
-    response_model=told.Answer,
+    response_model=schemas.Answer,
     responses=wrongs(404, 409),
     openapi_extra=VISITORS,
 )
 async def say_something(
-    visit: Visiting,
+    context: Context,
     table: TableId,
-    said: Annotated[messages.Deed, Body(discriminator="type")],
+    said: Annotated[messages.Command, Body(discriminator="type")],
     seat: Looking = None,
 ) -> Response:
     """Say something at a table: play, take back, write, resign, ask.
 
     These are the messages of the wire, and the answers that it gives.
     """
-    visitor, found = known(visit), await found_table(visit, table)
+    visitor, found = known(context), await found_table(context, table)
     if seat is not None and seat not in found.mine(visitor):
         raise Refused("not_yours")
-    voice = Voice(found, visitor, seat, visit.house.limits, visit.address)
-    return tell(visit, await voice.say(said))
+    handler = CommandHandler(found, visitor, seat, context.app_state.limits, context.address)
+    return tell(context, await handler.run(said))

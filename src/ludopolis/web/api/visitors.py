@@ -10,10 +10,10 @@ from starlette.responses import Response
 
 from ludopolis.tables import Session
 from ludopolis.tables.names import LONGEST_NAME, clean_name
-from ludopolis.web import told
-from ludopolis.web.api.answers import ANYBODY, ASKED, VISITORS, known, tell, wrongs
+from ludopolis.web import schemas
+from ludopolis.web.api.responses import ANYBODY, ASKED, VISITORS, known, tell, wrongs
+from ludopolis.web.context import Context, RequestContext, Unknown
 from ludopolis.web.messages import Message
-from ludopolis.web.visit import Unknown, Visit, Visiting
 
 router = APIRouter(prefix="/api", tags=["Visitors"], dependencies=[ASKED])
 
@@ -42,96 +42,99 @@ class Claim(Message):
     code: Annotated[str, Field(max_length=64)]
 
 
-def welcome(visit: Visit) -> Response:
+def welcome(context: RequestContext) -> Response:
     """Tell somebody who they are from now on; browsers keep it as a cookie."""
-    session = signed_in(visit)
+    session = signed_in(context)
     told_now = {
         "name": session.visitor.name,
-        "token": visit.house.seal.close(session.id),
+        "token": context.app_state.signer.close(session.id),
         "expires_at": session.expires_at,
     }
-    return tell(visit, told_now, 201)
+    return tell(context, told_now, 201)
 
 
-def signed_in(visit: Visit) -> Session:
+def signed_in(context: RequestContext) -> Session:
     """The session of who asks; they must have one."""
-    if visit.session is None:
+    if context.session is None:
         raise Unknown("nobody")
-    return visit.session
+    return context.session
 
 
 @router.post(
     "/visitors",
     status_code=201,
-    response_model=told.Welcome,
+    response_model=schemas.Welcome,
     responses=wrongs(),
     openapi_extra=ANYBODY,
 )
-async def become_a_visitor(visit: Visiting, newcomer: Newcomer) -> Response:
+async def become_a_visitor(context: Context, newcomer: Newcomer) -> Response:
     """Become a visitor.
 
     Nobody registers: a visitor is a name and a token. Without a name, one is made up. A browser
     keeps the token as a cookie.
     """
-    visit.visitor = visit.session = None
-    await visit.somebody(clean_name(newcomer.name) if newcomer.name else "")
-    return welcome(visit)
+    context.visitor = context.session = None
+    await context.somebody(clean_name(newcomer.name) if newcomer.name else "")
+    return welcome(context)
 
 
-@router.get("/me", response_model=told.Me, responses=wrongs(), openapi_extra=ANYBODY)
-async def who_am_i(visit: Visiting) -> Response:
+@router.get("/me", response_model=schemas.Me, responses=wrongs(), openapi_extra=ANYBODY)
+async def who_am_i(context: Context) -> Response:
     """Who am I?"""
-    return tell(visit, {"name": visit.visitor.name if visit.visitor else None})
+    return tell(context, {"name": context.visitor.name if context.visitor else None})
 
 
-@router.patch("/me", response_model=told.Me, responses=wrongs(), openapi_extra=VISITORS)
-async def be_called_differently(visit: Visiting, renamed: Renamed) -> Response:
+@router.patch("/me", response_model=schemas.Me, responses=wrongs(), openapi_extra=VISITORS)
+async def be_called_differently(context: Context, renamed: Renamed) -> Response:
     """Be called differently, also at the tables that are not over."""
-    known(visit)
-    visitor = await visit.somebody(clean_name(renamed.name))
-    return tell(visit, {"name": visitor.name})
+    known(context)
+    visitor = await context.somebody(clean_name(renamed.name))
+    return tell(context, {"name": visitor.name})
 
 
 @router.post(
     "/me/code",
     status_code=201,
-    response_model=told.Code,
+    response_model=schemas.ClaimCode,
     responses=wrongs(),
     openapi_extra=VISITORS,
 )
-async def make_a_code(visit: Visiting) -> Response:
+async def make_a_code(context: Context) -> Response:
     """Make a code that lets another device be the same visitor."""
-    return tell(visit, {"code": await visit.hall.claim_code(known(visit))}, 201)
+    return tell(context, {"code": await context.service.claim_code(known(context))}, 201)
 
 
 @router.post(
     "/claims",
     status_code=201,
-    response_model=told.Welcome,
+    response_model=schemas.Welcome,
     responses=wrongs(),
     openapi_extra=ANYBODY,
 )
-async def use_a_code(visit: Visiting, claim: Claim) -> Response:
+async def use_a_code(context: Context, claim: Claim) -> Response:
     """Become the visitor who made a code."""
-    await visit.house.limits.codes.enter(visit.address)
-    await visit.become(await visit.hall.claim(claim.code))
-    return welcome(visit)
+    await context.app_state.limits.codes.enter(context.address)
+    await context.become(await context.service.claim(claim.code))
+    return welcome(context)
 
 
-@router.post("/me/sign-out", response_model=told.Me, responses=wrongs(), openapi_extra=VISITORS)
-async def sign_out(visit: Visiting) -> Response:
+@router.post("/me/sign-out", response_model=schemas.Me, responses=wrongs(), openapi_extra=VISITORS)
+async def sign_out(context: Context) -> Response:
     """Sign out: this token, or this browser's cookie, is good no more.
 
     Nobody registers, so you come back only with a code: one made before, or on another device.
     """
-    signed_in(visit)
-    await visit.sign_out()
-    return tell(visit, {"name": None})
+    signed_in(context)
+    await context.sign_out()
+    return tell(context, {"name": None})
 
 
 @router.post(
-    "/me/sign-out-others", response_model=told.SignedOut, responses=wrongs(), openapi_extra=VISITORS
+    "/me/sign-out-others",
+    response_model=schemas.SignedOut,
+    responses=wrongs(),
+    openapi_extra=VISITORS,
 )
-async def sign_out_others(visit: Visiting) -> Response:
+async def sign_out_others(context: Context) -> Response:
     """Sign out everywhere else: all other cookies and tokens of yours, and your code, end."""
-    return tell(visit, {"ended": await visit.hall.sign_out_others(signed_in(visit))})
+    return tell(context, {"ended": await context.service.sign_out_others(signed_in(context))})

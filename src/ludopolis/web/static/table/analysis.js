@@ -1,48 +1,36 @@
-// @ts-check
-import { Curve } from "./curve.js";
 import { h, s } from "./dom.js";
-import { facts } from "./panels.js";
+import { factList } from "./panels.js";
+import { WinChart } from "./win_chart.js";
 
-/** @typedef {import("./types.js").Scene} Scene */
-/** @typedef {import("./types.js").Table} Table */
-/** @typedef {import("../language/words.js").Say} Say */
-/** @typedef {import("./sprites.js").Sprites} Sprites */
-/** @typedef {import("./curve.js").Line} Line */
-/**
- * @typedef {{move: number, seat: number, loss: number, value: number, best_value: number,
- *   lines: string[], better: string}} Mistake
- * @typedef {{move: number, seat: number, luck: number, lines: string[]}} Turn
- * @typedef {{seat: number, choices: number, faultless: number, begin: number, own: number,
- *   others: number, luck: number, end: number}} Total
- * @typedef {{finished: boolean, curve: number[][], sides: number[][], movers: number[], worst: Mistake[], turns: Turn[],
- *   totals: Total[]}} Found
- * @typedef {{state: "none" | "waiting" | "working" | "failed" | "done", before?: number, done?: number,
- *   positions?: number, analysis?: Found}} State
- */
+/** @import {Translator} from "../language/translator.js" */
+/** @import {GameAnalysis, AnalysisState, LuckyTurn, SeatTotal, TableInfo, WorstMove} from "./messages.d.ts" */
+/** @import {FullScene} from "./position.js" */
+/** @import {Sprites} from "./sprites.js" */
+/** @import {Line} from "./win_chart.js" */
 
-const PATIENCE = 1500; // milliseconds until the server is asked again how far it is
+const POLL_EVERY = 1500; // milliseconds
 const SEATS = ["red", "blue", "yellow", "green", "purple", "orange"]; // where a game gives no colours
 const PAINT = /var\(--on-([\w-]+)\)/; // what is written on a mark tells its colour
 
 /** What a robot thinks of a finished game: it is asked for, waited for, and shown. */
 export class Analysis {
   /**
-   * @param {HTMLElement} home
-   * @param {Table} table
-   * @param {import("../language/words.js").Words} words
-   * @param {{scene: Scene, sprites: Sprites}} end how the game looks at its end
-   * @param {(move: number) => void} go to a move of the replay
+   * @param {HTMLElement} element
+   * @param {TableInfo} table
+   * @param {Translator} translator
+   * @param {{scene: FullScene, sprites: Sprites}} end how the game looks at its end
+   * @param {(move: number) => void} onGo
    */
-  constructor(home, table, words, end, go) {
-    this.home = home;
+  constructor(element, table, translator, end, onGo) {
+    this.element = element;
     this.table = table;
-    this.words = words;
-    this.say = words.say;
+    this.translator = translator;
+    this.say = translator.say;
     this.end = end;
-    this.go = go;
+    this.onGo = onGo;
     this.address = `/api/tables/${table.id}/analysis`;
-    /** @type {Curve | null} */
-    this.curve = null;
+    /** @type {WinChart | null} */
+    this.chart = null;
     this.move = 0;
     this.fetch("GET");
   }
@@ -51,65 +39,77 @@ export class Analysis {
   async fetch(method) {
     try {
       const answer = await fetch(this.address, { method });
-      const told = this.words.filled(await answer.json());
-      if (answer.ok) this.tell(told);
-      else this.offer(told.error?.text ?? this.say("page-analysis-failed"));
+      const state = this.translator.translate(await answer.json());
+      if (answer.ok) this.render(state);
+      else this.offer(state.error?.text ?? this.say("page-analysis-failed"));
     } catch {
       this.offer(this.say("page-analysis-lost"));
     }
   }
 
-  /** @param {State} state */
-  tell(state) {
-    this.home.dataset.state = state.state;
+  /** @param {AnalysisState} state */
+  render(state) {
+    this.element.dataset.state = state.state;
     if (state.state === "done" && state.analysis) this.show(state.analysis);
     else if (state.state === "none") this.offer(this.say("page-analysis-lead"));
     else if (state.state === "failed") this.offer(this.say("page-analysis-failed"));
     else {
       this.wait(state);
-      setTimeout(() => this.fetch("GET"), PATIENCE);
+      setTimeout(() => this.fetch("GET"), POLL_EVERY);
     }
   }
 
   /** @param {string} text why there is nothing to show yet */
   offer(text) {
-    const ask = h("button", { type: "button", "data-role": "analyse" }, this.say("page-analysis-ask"));
+    const ask = h(
+      "button",
+      { type: "button", "data-role": "analyse" },
+      this.say("page-analysis-ask"),
+    );
     ask.addEventListener("click", () => {
       /** @type {HTMLButtonElement} */ (ask).disabled = true;
       this.fetch("POST");
     });
-    this.home.replaceChildren(h("p", { role: "status" }, text), h("p", { class: "acts" }, ask));
+    this.element.replaceChildren(h("p", { role: "status" }, text), h("p", { class: "acts" }, ask));
   }
 
-  /** @param {State} state */
-  wait({ state, before = 0, done = 0, positions = 1 }) {
+  /** @param {AnalysisState} state */
+  wait({ state, ...progress }) {
+    const [before, done] = [progress.before ?? 0, progress.done ?? 0];
+    const positions = progress.positions ?? 1;
     const text =
       state === "waiting"
         ? this.say("page-analysis-waiting", { before })
         : this.say("page-analysis-working", { done, positions });
-    let bar = this.home.querySelector("progress");
+    let bar = this.element.querySelector("progress");
     if (!bar) {
-      bar = /** @type {HTMLProgressElement} */ (h("progress", { "aria-label": this.say("page-analysis") }));
-      this.home.replaceChildren(h("p", { class: "note" }), bar);
+      bar = /** @type {HTMLProgressElement} */ (
+        h("progress", { "aria-label": this.say("page-analysis") })
+      );
+      this.element.replaceChildren(h("p", { class: "note" }), bar);
     }
-    /** @type {HTMLElement} */ (this.home.firstElementChild).textContent = text;
+    /** @type {HTMLElement} */ (this.element.firstElementChild).textContent = text;
     bar.max = positions;
     bar.value = done;
   }
 
-  /** @param {Found} found */
+  /** @param {GameAnalysis} found */
   show(found) {
     // Partners win together, but do not know the same: each of them has their own line.
     const lines = found.curve[0].map((_, at) => this.line(at + 1));
     const chart = h("div", { class: "chart" });
-    this.home.replaceChildren(
+    this.element.replaceChildren(
       h("p", { class: "note" }, this.say("page-curve-note")),
       ...(found.finished ? [] : [h("p", { class: "note" }, this.say("page-curve-given-up"))]),
       this.legend(lines),
       chart,
       h("h3", {}, this.say("page-worst")),
       found.worst.length
-        ? h("ol", { class: "costly", "data-role": "worst" }, ...found.worst.map((one) => this.mistake(one)))
+        ? h(
+            "ol",
+            { class: "costly", "data-role": "worst" },
+            ...found.worst.map((one) => this.mistake(one)),
+          )
         : h("p", {}, this.say("page-worst-none")),
       ...(found.turns.length
         ? [
@@ -127,8 +127,8 @@ export class Analysis {
         h("p", {}, this.say("page-how-to-read-text")),
       ),
     );
-    this.curve = new Curve(chart, found.curve, lines, found.worst, this.say, this.go);
-    this.curve.mark(this.move);
+    this.chart = new WinChart(chart, found.curve, lines, found.worst, this.say, this.onGo);
+    this.chart.mark(this.move);
   }
 
   /**
@@ -137,7 +137,7 @@ export class Analysis {
    */
   mark(move) {
     this.move = move;
-    this.curve?.mark(move);
+    this.chart?.mark(move);
   }
 
   // --- Who is who ---
@@ -174,7 +174,10 @@ export class Analysis {
    */
   sprite(sprite, size) {
     const { width, height } = this.end.sprites.size(sprite);
-    return this.end.sprites.picture({ id: sprite, sprite, label: "" }, size / Math.max(width, height));
+    return this.end.sprites.picture(
+      { id: sprite, sprite, label: "" },
+      size / Math.max(width, height),
+    );
   }
 
   /** @param {Line[]} lines */
@@ -210,19 +213,25 @@ export class Analysis {
     link.addEventListener("click", (event) => {
       event.preventDefault();
       history.replaceState(null, "", `#move-${move}`);
-      this.go(move);
-      document.querySelector(".stand:not([hidden]), .reading")?.scrollIntoView({ block: "nearest" });
+      this.onGo(move);
+      document
+        .querySelector(".board-frame:not([hidden]), .list-view")
+        ?.scrollIntoView({ block: "nearest" });
     });
     return link;
   }
 
-  /** @param {Mistake} one */
-  mistake({ move, seat, loss, value, best_value: best, lines, better }) {
+  /** @param {WorstMove} one */
+  mistake({ move, seat, loss, lines, better, ...values }) {
+    const [value, best] = [values.value ?? 0, values.best_value ?? 0];
     // Where the two figures beside it make up the cost, they do so as they are shown.
     const shown = Math.round(100 * value) / 100 - Math.round(100 * best) / 100;
     const change = Math.abs(best - value - loss) < 0.015 ? shown : -loss;
     const cost = this.say("page-cost", { move, name: this.name(seat), loss: this.signed(change) });
-    const fromTo = this.say("page-from-to", { best: this.percent(best), value: this.percent(value) });
+    const fromTo = this.say("page-from-to", {
+      best: this.percent(best),
+      value: this.percent(value),
+    });
     return h(
       "li",
       {},
@@ -233,14 +242,14 @@ export class Analysis {
     );
   }
 
-  /** @param {Turn} one */
+  /** @param {LuckyTurn} one */
   turn({ move, seat, luck, lines }) {
-    const told = this.say("page-luck", { move, name: this.name(seat), luck: this.signed(luck) });
+    const text = this.say("page-luck", { move, name: this.name(seat), luck: this.signed(luck) });
     const happened = lines.map((line) => h("span", { class: "line" }, line));
-    return h("li", {}, this.link(move, told), ...happened);
+    return h("li", {}, this.link(move, text), ...happened);
   }
 
-  /** @param {Total} total */
+  /** @param {SeatTotal} total */
   total({ seat, begin, own, others, luck, end, faultless, choices }) {
     const rows = [
       [this.say("page-total-begin"), this.percent(begin)],
@@ -254,21 +263,29 @@ export class Analysis {
       "div",
       { class: "total", "data-seat": seat },
       h("h4", {}, this.name(seat)),
-      facts(rows.map(([label, value]) => ({ label, value }))),
+      factList(rows.map(([label, value]) => ({ label, value }))),
     );
   }
 
   /**
    * The curve for those who read it: a row for each move, made when it is wanted.
-   * @param {Found} found
+   * @param {GameAnalysis} found
    * @param {Line[]} lines
    */
   asTable({ curve, movers }, lines) {
-    const box = h("details", { "data-role": "as-table" }, h("summary", {}, this.say("page-as-table")));
+    const box = h(
+      "details",
+      { "data-role": "as-table" },
+      h("summary", {}, this.say("page-as-table")),
+    );
     box.addEventListener(
       "toggle",
       () => {
-        const heads = [this.say("page-table-move"), this.say("page-table-mover"), ...lines.map(({ name }) => name)];
+        const heads = [
+          this.say("page-table-move"),
+          this.say("page-table-mover"),
+          ...lines.map(({ name }) => name),
+        ];
         const rows = curve.map((shares, move) =>
           h(
             "tr",
@@ -281,7 +298,12 @@ export class Analysis {
         box.append(
           h(
             "div",
-            { class: "scrolls", tabindex: 0, role: "region", "aria-label": this.say("page-as-table") },
+            {
+              class: "scrolls",
+              tabindex: 0,
+              role: "region",
+              "aria-label": this.say("page-as-table"),
+            },
             h(
               "table",
               {},
@@ -312,5 +334,10 @@ function numbered(seat, colour, size) {
   });
   number.textContent = String(seat);
   const circle = s("circle", { r: 9, fill: `var(--${colour})`, stroke: "var(--ink)" });
-  return s("svg", { viewBox: "-10 -10 20 20", width: size, height: size, "aria-hidden": "true" }, circle, number);
+  return s(
+    "svg",
+    { viewBox: "-10 -10 20 20", width: size, height: size, "aria-hidden": "true" },
+    circle,
+    number,
+  );
 }

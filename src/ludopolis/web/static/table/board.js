@@ -1,39 +1,39 @@
-// @ts-check
-import { drawn, dress, s } from "./dom.js";
-import { inReadingOrder, spokenName } from "./things.js";
+import { parseSvg, s, setAttributes } from "./dom.js";
+import { updateChildren } from "./keyed_children.js";
+import { accessibleName, inReadingOrder } from "./targets.js";
 
-/** @typedef {import("./types.js").Drawing} Drawing */
-/** @typedef {import("./types.js").Piece} Piece */
-/** @typedef {import("./types.js").Scene} Scene */
-/** @typedef {import("./types.js").Thing} Thing */
+/** @import {Drawing, Piece} from "./scene.d.ts" */
+/** @import {FullScene} from "./position.js" */
+/** @import {Sprites} from "./sprites.js" */
+/** @import {Box, Target} from "./targets.js" */
 
-const NEAR = 24; // a touch this many pixels beside something lit still means it
-const ROWS = 14; // about as many rows are read on a board
+const NEAR = 24; // a click this many pixels beside a mark still means it
+const ROWS = 14; // a board is read in about as many rows
 
-/** The board: what is printed on it, spots, pieces, ghosts of pieces, and marks on what can be touched. */
+/** The board: its background, spots, pieces, previewed pieces, and marks on what can be touched. */
 export class Board {
   /**
    * @param {Drawing} drawing
-   * @param {import("./sprites.js").Sprites} sprites
-   * @param {(key: string) => void} touched
+   * @param {Sprites} sprites
+   * @param {(key: string) => void} onTouch
    */
-  constructor(drawing, sprites, touched) {
+  constructor(drawing, sprites, onTouch) {
     this.drawing = drawing;
     this.sprites = sprites;
-    this.touched = touched;
+    this.onTouch = onTouch;
     this.pieces = s("g", { "aria-hidden": "true" });
-    this.ghosts = s("g", { "aria-hidden": "true", class: "ghosts" });
-    this.news = s("g", { "aria-hidden": "true", "data-role": "news" });
+    this.previews = s("g", { "aria-hidden": "true", class: "previews" });
+    this.changes = s("g", { "aria-hidden": "true", "data-role": "changes" });
     this.marks = s("g", { "data-role": "marks" });
     const spots = s("g", { "aria-hidden": "true" });
     for (const spot of drawing.spots) {
       const shape = outline({ turn: 0, round: false, ...spot });
-      dress(shape, { class: "spot", "data-spot": spot.id, "data-thing": spot.id });
-      shape.append(titled(spot.label));
+      setAttributes(shape, { class: "spot", "data-spot": spot.id, "data-target": spot.id });
+      shape.append(title(spot.label));
       spots.append(shape);
     }
-    const ground = s("g", { "aria-hidden": "true" });
-    ground.append(drawn(drawing.svg));
+    const background = s("g", { "aria-hidden": "true" });
+    background.append(parseSvg(drawing.svg));
     this.element = s(
       "svg",
       {
@@ -44,14 +44,13 @@ export class Board {
         "data-role": "board",
         click: (/** @type {MouseEvent} */ event) => this.click(event),
       },
-      ground,
+      background,
       spots,
       this.pieces,
-      this.news,
-      this.ghosts,
+      this.changes,
+      this.previews,
       this.marks,
     );
-    // The piece that lies on top is what the pointer finds; the height of the page is the board's own.
     this.element.style.aspectRatio = `${drawing.width} / ${drawing.height}`;
   }
 
@@ -60,59 +59,49 @@ export class Board {
     return this.element.getBoundingClientRect().width / this.drawing.width || 1;
   }
 
-  /** @param {Scene} scene */
-  show(scene) {
-    const old = new Map(
-      [...this.pieces.children].map((node) => [node.getAttribute("data-piece"), node]),
-    );
-    let before = this.pieces.firstChild;
-    for (const piece of scene.pieces) {
-      const drawnAs = JSON.stringify([piece.sprite, piece.text, piece.label]);
-      let node = old.get(piece.id);
-      if (node && node.getAttribute("data-drawn") !== drawnAs) {
-        if (before === node) before = node.nextSibling;
-        node.remove();
-        node = undefined;
-      }
-      old.delete(piece.id);
-      node ??= this.made(piece, drawnAs);
-      place(node, piece);
-      if (node === before) before = node.nextSibling;
-      else this.pieces.insertBefore(node, before);
-    }
-    for (const node of old.values()) node.remove();
+  /** @param {FullScene} scene */
+  render(scene) {
+    updateChildren(this.pieces, scene.pieces, {
+      key: (piece) => piece.id,
+      look: (piece) => JSON.stringify([piece.sprite, piece.text, piece.label]),
+      create: (piece) => this.createPiece(piece),
+      update: place,
+    });
   }
 
-  /**
-   * @param {Piece} piece
-   * @param {string} drawnAs
-   */
-  made(piece, drawnAs) {
-    const inside = s("g", {}, titled(piece.label), ...this.sprites.face(piece));
-    const attributes = { class: "piece", "data-piece": piece.id, "data-thing": piece.id };
-    const node = s("g", { ...attributes, "data-drawn": drawnAs }, inside);
+  /** @param {Piece} piece */
+  createPiece(piece) {
+    const face = s("g", {}, title(piece.label), ...this.sprites.face(piece));
     const under = this.drawing.spots.find((spot) => spot.id === piece.part);
-    if (under) node.setAttribute("data-thing", under.id);
-    return node;
+    return s(
+      "g",
+      { class: "piece", "data-piece": piece.id, "data-target": (under ?? piece).id },
+      face,
+    );
   }
 
   /**
-   * Ring the pieces that came or moved while one was not looking.
+   * Outline the pieces that came or moved since the viewer's last move.
    * @param {readonly Piece[]} pieces
-   * @param {ReadonlySet<string>} fresh ids
+   * @param {ReadonlySet<string>} changed ids
    */
-  ring(pieces, fresh) {
-    const rings = pieces
-      .filter((piece) => fresh.has(piece.id))
+  outlineChanges(pieces, changed) {
+    const outlines = pieces
+      .filter((piece) => changed.has(piece.id))
       .map(({ id, sprite, x = 0, y = 0, scale = 1, turn = 0 }) => {
         const { width, height } = this.sprites.size(sprite);
         const box = { x, y, turn, width: width * scale, height: height * scale, round: false };
         const [back, line] = [outline(box), outline(box)];
         back.setAttribute("class", "back");
-        return s("g", { class: "fresh", "data-fresh": id }, back, line);
+        return s("g", { class: "changed", "data-changed": id }, back, line);
       });
-    this.news.replaceChildren(...rings);
-    this.news.classList.remove("old");
+    this.changes.replaceChildren(...outlines);
+    this.changes.classList.remove("old");
+  }
+
+  /** The viewer has moved: what changed before fades away. */
+  fadeChanges() {
+    this.changes.classList.add("old");
   }
 
   /**
@@ -120,14 +109,14 @@ export class Board {
    * @param {readonly Piece[]} pieces
    * @param {boolean} pending the move is on its way
    */
-  foresee(pieces, pending = false) {
-    this.ghosts.replaceChildren();
-    this.ghosts.classList.toggle("pending", pending);
+  preview(pieces, pending = false) {
+    this.previews.replaceChildren();
+    this.previews.classList.toggle("pending", pending);
     for (const node of this.pieces.children) node.classList.remove("leaving");
     for (const piece of pieces) {
-      const node = s("g", { class: "ghost" }, s("g", {}, ...this.sprites.face(piece)));
+      const node = s("g", { class: "preview" }, s("g", {}, ...this.sprites.face(piece)));
       place(node, piece);
-      this.ghosts.append(node);
+      this.previews.append(node);
       const origin = [...this.pieces.children].find(
         (other) => other.getAttribute("data-piece") === piece.id,
       );
@@ -136,54 +125,46 @@ export class Board {
   }
 
   /**
-   * Mark what can be touched and what was; marks are the buttons for keyboard and screen reader.
-   * @param {readonly Thing[]} lit
-   * @param {readonly Thing[]} selected
+   * Mark what can be touched and what is selected; marks are the buttons for keyboard and screen reader.
+   * @param {readonly Target[]} selectable
+   * @param {readonly Target[]} selected
    */
-  mark(lit, selected) {
-    const chosen = new Set(selected.map((thing) => thing.key));
-    const all = new Map([...lit, ...selected].map((thing) => [thing.key, thing]));
+  mark(selectable, selected) {
+    const pressed = new Set(selected.map((target) => target.key));
+    const all = new Map([...selectable, ...selected].map((target) => [target.key, target]));
     const row = this.drawing.height / ROWS;
-    const kinds = ["spot", "piece"].map((kind) =>
-      inReadingOrder([...all.values()].filter((thing) => thing.kind === kind), row),
+    const sorted = ["spot", "piece"].flatMap((kind) =>
+      inReadingOrder(
+        [...all.values()].filter((target) => target.kind === kind),
+        row,
+      ),
     );
-    const old = new Map(
-      [...this.marks.children].map((node) => [node.getAttribute("data-key"), node]),
-    );
-    let before = this.marks.firstChild;
-    for (const thing of kinds.flat()) {
-      let node = old.get(thing.key);
-      old.delete(thing.key);
-      if (node && node.getAttribute("data-box") !== boxText(thing)) {
-        if (before === node) before = node.nextSibling;
-        node.remove();
-        node = undefined;
-      }
-      node ??= this.markOf(thing);
-      const pressed = chosen.has(thing.key);
-      dress(node, {
-        class: pressed ? "mark selected" : "mark lit",
-        "aria-pressed": String(pressed),
-        "aria-label": spokenName(thing),
-        "data-state": pressed ? "selected" : "lit",
-      });
-      if (node === before) before = node.nextSibling;
-      else this.marks.insertBefore(node, before);
-    }
-    for (const node of old.values()) node.remove();
+    updateChildren(this.marks, sorted, {
+      key: (target) => target.key,
+      look: (target) => JSON.stringify(target.box),
+      create: (target) => this.createMark(target),
+      update: (node, target) => {
+        const state = pressed.has(target.key) ? "selected" : "lit";
+        setAttributes(node, {
+          class: `mark ${state}`,
+          "aria-pressed": String(pressed.has(target.key)),
+          "aria-label": accessibleName(target),
+          "data-state": state,
+        });
+      },
+    });
   }
 
-  /** @param {Thing} thing */
-  markOf(thing) {
-    const box = /** @type {NonNullable<Thing["box"]>} */ (thing.box);
+  /** @param {Target} target */
+  createMark(target) {
+    const box = /** @type {Box} */ (target.box);
     const node = s("g", {
       tabindex: 0,
       role: "button",
-      "data-key": thing.key,
-      "data-thing": thing.key,
-      "data-part": thing.part,
+      "data-key": target.key,
+      "data-target": target.key,
+      "data-part": target.part,
       "data-touch": "",
-      "data-box": boxText(thing),
     });
     for (const name of ["halo", "ring"]) {
       const shape = outline(box);
@@ -195,33 +176,29 @@ export class Board {
       transform: `translate(${box.x + box.width * 0.36} ${box.y - box.height * 0.36})`,
     });
     const size = this.drawing.width / 42;
-    corner.append(
-      s("circle", { r: size }),
-      s("path", { d: `M${-size * 0.5} 0 L${-size * 0.1} ${size * 0.42} L${size * 0.55} ${-size * 0.42}` }),
-    );
+    const tick = `M${-size * 0.5} 0 L${-size * 0.1} ${size * 0.42} L${size * 0.55} ${-size * 0.42}`;
+    corner.append(s("circle", { r: size }), s("path", { d: tick }));
     node.append(corner);
     return node;
   }
 
   /** @param {MouseEvent} event */
   click(event) {
-    const target = event.target instanceof Element ? event.target.closest("[data-thing]") : null;
-    if (target?.hasAttribute("data-key")) {
-      this.touched(/** @type {string} */ (target.getAttribute("data-key")));
-      return;
-    }
-    const near = this.nearest(event.clientX, event.clientY);
-    const key = near ?? target?.getAttribute("data-thing");
-    if (key) this.touched(key);
+    const target = event.target instanceof Element ? event.target.closest("[data-target]") : null;
+    const key =
+      target?.getAttribute("data-key") ??
+      this.nearestMark(event.clientX, event.clientY) ??
+      target?.getAttribute("data-target");
+    if (key) this.onTouch(key);
   }
 
   /**
-   * The lit thing that a touch just beside it means: fingers are broad.
+   * The mark that a touch just beside it means: fingers are broad.
    * @param {number} x
    * @param {number} y
    */
-  nearest(x, y) {
-    let best = null;
+  nearestMark(x, y) {
+    let nearest = null;
     let least = NEAR;
     for (const mark of this.marks.children) {
       const box = mark.getBoundingClientRect();
@@ -230,24 +207,21 @@ export class Board {
       const distance = Math.hypot(across, down);
       if (distance < least) {
         least = distance;
-        best = mark.getAttribute("data-key");
+        nearest = mark.getAttribute("data-key");
       }
     }
-    return best;
+    return nearest;
   }
 }
 
-/** @param {Thing} thing */
-const boxText = (thing) => JSON.stringify(thing.box);
-
 /** @param {string} label */
-function titled(label) {
-  const title = s("title");
-  title.textContent = label;
-  return title;
+function title(label) {
+  const element = s("title");
+  element.textContent = label;
+  return element;
 }
 
-/** @param {{x: number, y: number, width: number, height: number, turn: number, round: boolean}} box */
+/** @param {Box} box */
 function outline({ x, y, width, height, turn, round }) {
   const transform = turn ? `rotate(${turn} ${x} ${y})` : null;
   if (round) return s("ellipse", { cx: x, cy: y, rx: width / 2, ry: height / 2, transform });
@@ -256,8 +230,8 @@ function outline({ x, y, width, height, turn, round }) {
 }
 
 /**
- * Lay a piece. The outer group is left to `motion.js`, which lets it glide.
- * @param {Element} node
+ * Lay a piece. The outer group is left to `animation.js`, which moves it.
+ * @param {SVGElement} node
  * @param {Piece} piece
  */
 function place(node, piece) {
@@ -267,5 +241,5 @@ function place(node, piece) {
     "transform",
     `translate(${x} ${y}) rotate(${turn}) scale(${scale})`,
   );
-  /** @type {SVGElement} */ (node).style.transformOrigin = `${x}px ${y}px`;
+  node.style.transformOrigin = `${x}px ${y}px`;
 }

@@ -1,4 +1,3 @@
-// @ts-check
 /** The streams of chance that a seed gives: ChaCha with eight rounds, as the engine has them. */
 
 export const PLAY = 0; // the stream of what happens in the game …

@@ -1,30 +1,29 @@
-// @ts-check
 import { h } from "./dom.js";
 
-/** @typedef {import("./types.js").Report} Report */
-/** @typedef {import("./types.js").Seat} Seat */
-/** @typedef {import("../language/words.js").Say} Say */
-/** @typedef {import("./settings.js").Settings} Settings */
+/** @import {Say} from "../language/translator.js" */
+/** @import {SeatInfo} from "./messages.d.ts" */
+/** @import {Report} from "./scene.d.ts" */
+/** @import {Settings} from "./settings.js" */
 
-/** Everything that asks for the whole attention, one after the other. */
+/** Modal dialogs, one after the other. */
 export class Dialogs {
   /** @param {Say} say */
   constructor(say) {
     this.say = say;
     /** @type {Promise<unknown>} */
-    this.turn = Promise.resolve();
+    this.last = Promise.resolve();
   }
 
   /**
    * Show a dialog when those before it are closed.
    * @param {string} name
    * @param {string} title
-   * @param {(Node | string)[]} inside
+   * @param {(Node | string)[]} content
    * @param {{label: string, value: string, main?: boolean}[]} [acts]
    * @returns {Promise<string>} the value of what was pressed; "" if it was closed
    */
-  show(name, title, inside, acts = [{ label: this.say("page-close"), value: "", main: true }]) {
-    const answer = this.turn.then(
+  show(name, title, content, acts = [{ label: this.say("page-close"), value: "", main: true }]) {
+    const answer = this.last.then(
       () =>
         new Promise((resolve) => {
           const heading = h("h2", { id: `dialog-${name}` }, title);
@@ -33,7 +32,7 @@ export class Dialogs {
               "dialog",
               { class: "dialog", "data-role": name, "aria-labelledby": heading.id },
               heading,
-              ...inside,
+              ...content,
               h(
                 "form",
                 { method: "dialog", class: "acts" },
@@ -61,7 +60,7 @@ export class Dialogs {
           box.scrollTop = 0; // the focus is on its last button, but a report is read from its title
         }),
     );
-    this.turn = answer;
+    this.last = answer;
     return answer;
   }
 
@@ -70,20 +69,25 @@ export class Dialogs {
    * @param {string} title
    * @param {string} text
    */
-  async sure(name, title, text) {
-    const answer = await this.show(name, title, [h("p", {}, text)], [
-      { label: this.say("page-cancel"), value: "" },
-      { label: title, value: "yes", main: true },
-    ]);
+  async confirm(name, title, text) {
+    const answer = await this.show(
+      name,
+      title,
+      [h("p", {}, text)],
+      [
+        { label: this.say("page-cancel"), value: "" },
+        { label: title, value: "yes", main: true },
+      ],
+    );
     return answer === "yes";
   }
 
   /**
-   * @param {Report} told
-   * @param {readonly Seat[]} seats
+   * @param {Report} sent
+   * @param {readonly SeatInfo[]} seats
    */
-  report(told, seats) {
-    const report = ownFirst(told, seats);
+  report(sent, seats) {
+    const report = ownFirst(sent, seats);
     const cells = (/** @type {string} */ name, /** @type {string[]} */ row) =>
       row.map((text, at) =>
         at === 0 && name === "td" ? h("th", { scope: "row" }, text) : h(name, {}, text),
@@ -95,9 +99,9 @@ export class Dialogs {
       h("tbody", {}, ...report.rows.map((row) => h("tr", {}, ...cells("td", row)))),
       report.total?.length ? h("tfoot", {}, h("tr", {}, ...cells("td", report.total))) : null,
     );
-    const inside = [h("div", { class: "wide", tabindex: "0", role: "group" }, table)];
-    if (report.notes?.length) inside.push(h("p", {}, report.notes.join(" ")));
-    return this.show("report", report.title, inside, [
+    const content = [h("div", { class: "wide", tabindex: "0", role: "group" }, table)];
+    if (report.notes?.length) content.push(h("p", {}, report.notes.join(" ")));
+    return this.show("report", report.title, content, [
       { label: this.say("page-go-on"), value: "", main: true },
     ]);
   }
@@ -111,30 +115,37 @@ export class Dialogs {
     return this.show("aid", title, [list]);
   }
 
-  /** @param {boolean} letters are the single letters switched on? */
-  help(letters) {
+  /** @param {boolean} lettersOn are single letters shortcuts? */
+  help(lettersOn) {
     const keys = [
       ["Tab", "page-help-tab"],
       ["← ↑ ↓ →", "page-help-arrows"],
       [this.say("page-key-enter"), "page-help-enter"],
       [this.say("page-key-escape"), "page-help-escape"],
-      ...["C", "U", "T", "H", "L", "R", "?"].map((key) => [key, `page-help-${key === "?" ? "question-mark" : key.toLowerCase()}`]),
+      ...["C", "U", "T", "H", "L", "R", "?"].map((key) => [
+        key,
+        `page-help-${key === "?" ? "question-mark" : key.toLowerCase()}`,
+      ]),
     ];
     const list = h(
       "dl",
       { class: "keys" },
-      ...keys.map(([key, text]) => h("div", {}, h("dt", {}, h("kbd", {}, key)), h("dd", {}, this.say(text)))),
+      ...keys.map(([key, text]) =>
+        h("div", {}, h("dt", {}, h("kbd", {}, key)), h("dd", {}, this.say(text))),
+      ),
     );
-    const inside = letters ? [list] : [list, h("p", { class: "note" }, this.say("page-keys-off"))];
-    return this.show("help", this.say("page-help"), inside);
+    const content = lettersOn
+      ? [list]
+      : [list, h("p", { class: "note" }, this.say("page-keys-off"))];
+    return this.show("help", this.say("page-help"), content);
   }
 
   /**
    * @param {Settings} settings
-   * @param {(settings: Settings) => void} changed
-   * @param {() => void} again starts the guide again
+   * @param {() => void} onChange
+   * @param {() => void} onRestartGuide
    */
-  settings(settings, changed, again) {
+  settings(settings, onChange, onRestartGuide) {
     const names = /** @type {(keyof Settings)[]} */ (Object.keys(settings));
     const boxes = names.map((name) =>
       h(
@@ -146,13 +157,17 @@ export class Dialogs {
           "data-role": `setting-${name}`,
           change: (/** @type {Event} */ event) => {
             settings[name] = /** @type {HTMLInputElement} */ (event.target).checked;
-            changed(settings);
+            onChange();
           },
         }),
         h("span", {}, this.say(`page-settings-${name}`)),
       ),
     );
-    const restart = h("button", { type: "button", click: again }, this.say("page-again-guide"));
+    const restart = h(
+      "button",
+      { type: "button", click: onRestartGuide },
+      this.say("page-again-guide"),
+    );
     return this.show("settings", this.say("page-settings"), [...boxes, restart]);
   }
 }
@@ -160,7 +175,7 @@ export class Dialogs {
 /**
  * Where each player has a column, one's own are the first: on a phone the last ones are out of sight.
  * @param {Report} report
- * @param {readonly Seat[]} seats
+ * @param {readonly SeatInfo[]} seats
  * @returns {Report}
  */
 function ownFirst(report, seats) {
@@ -176,44 +191,4 @@ function ownFirst(report, seats) {
     rows: report.rows.map(sorted),
     total: report.total?.length ? sorted(report.total) : [],
   };
-}
-
-/** Between two people at one screen: nothing is seen until the next one is there. */
-export class Curtain {
-  /** @param {Say} say */
-  constructor(say) {
-    this.say = say;
-    this.seat = 0; // for whom it is drawn; 0: it is open
-    this.box = /** @type {HTMLDialogElement} */ (
-      h("dialog", { class: "curtain", "data-role": "curtain", "aria-labelledby": "curtain-title" })
-    );
-    // Only the button opens it.
-    this.box.addEventListener("cancel", (event) => event.preventDefault());
-    document.body.append(this.box);
-  }
-
-  /**
-   * @param {number} seat
-   * @param {string} name
-   * @param {() => void} open
-   */
-  draw(seat, name, open) {
-    if (this.seat === seat) return;
-    this.seat = seat;
-    this.box.replaceChildren(
-      h("h2", { id: "curtain-title" }, this.say("page-curtain", { name })),
-      h("p", { class: "note" }, this.say("page-curtain-note", { name })),
-      h(
-        "button",
-        { type: "button", class: "confirm", "data-role": "curtain-go", autofocus: true, click: open },
-        this.say("page-curtain-go", { name }),
-      ),
-    );
-    if (!this.box.open) this.box.showModal();
-  }
-
-  open() {
-    this.seat = 0;
-    this.box.close();
-  }
 }

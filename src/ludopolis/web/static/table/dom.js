@@ -1,18 +1,17 @@
-// @ts-check
-/** Making elements without markup in strings. Text is always text. */
+/** Building elements without markup in strings. Text is always text. */
 
 /**
- * An HTML element. `class`, `data-…`, `aria-…` and others are attributes, functions are listeners,
- * false and null are left out.
+ * An HTML element. Functions among the attributes are event listeners; those that are false, null or
+ * undefined are left out.
  * @param {string} name
  * @param {Record<string, any>} [attributes]
- * @param {...(Node | string | null | undefined | false)} inside
+ * @param {...(Node | string | null | undefined | false)} children
  * @returns {HTMLElement}
  */
-export function h(name, attributes = {}, ...inside) {
+export function h(name, attributes = {}, ...children) {
   const element = document.createElement(name);
-  dress(element, attributes);
-  element.append(.../** @type {(Node | string)[]} */ (inside.filter((node) => node)));
+  setAttributes(element, attributes);
+  element.append(.../** @type {(Node | string)[]} */ (children.filter((node) => node)));
   return element;
 }
 
@@ -20,13 +19,13 @@ export function h(name, attributes = {}, ...inside) {
  * An SVG element.
  * @param {string} name
  * @param {Record<string, any>} [attributes]
- * @param {...Node} inside
+ * @param {...Node} children
  * @returns {SVGElement}
  */
-export function s(name, attributes = {}, ...inside) {
+export function s(name, attributes = {}, ...children) {
   const element = document.createElementNS("http://www.w3.org/2000/svg", name);
-  dress(element, attributes);
-  element.append(...inside);
+  setAttributes(element, attributes);
+  element.append(...children);
   return element;
 }
 
@@ -34,7 +33,7 @@ export function s(name, attributes = {}, ...inside) {
  * @param {Element} element
  * @param {Record<string, any>} attributes
  */
-export function dress(element, attributes) {
+export function setAttributes(element, attributes) {
   for (const [key, value] of Object.entries(attributes)) {
     if (typeof value === "function") element.addEventListener(key, value);
     else if (value === false || value === null || value === undefined) element.removeAttribute(key);
@@ -47,7 +46,7 @@ export function dress(element, attributes) {
  * @param {string} text
  * @returns {DocumentFragment}
  */
-export function drawn(text) {
+export function parseSvg(text) {
   const page = new DOMParser().parseFromString(
     `<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`,
     "image/svg+xml",
@@ -61,12 +60,23 @@ export function drawn(text) {
 }
 
 /**
- * The element of a role in the page; the template has it.
+ * The element of the template with this `data-role`.
  * @param {string} role
  * @returns {HTMLElement}
  */
-export function role(role) {
+export function byRole(role) {
   const found = document.querySelector(`[data-role="${role}"]`);
   if (!(found instanceof HTMLElement)) throw new Error(`the page has no ${role}`);
   return found;
+}
+
+/**
+ * Change a scrolling list, and stay at its end unless somebody has scrolled back to read.
+ * @param {HTMLElement} list
+ * @param {() => void} change
+ */
+export function keepAtEnd(list, change) {
+  const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+  change();
+  if (atEnd) list.scrollTop = list.scrollHeight;
 }

@@ -1,32 +1,30 @@
-// @ts-check
 import { h } from "./dom.js";
 
-/** @typedef {import("./types.js").Choice} Choice */
-/** @typedef {import("./types.js").HintedMove} HintedMove */
-/** @typedef {import("../language/words.js").Say} Say */
+/** @import {Say} from "../language/translator.js" */
+/** @import {HintedMove} from "./messages.d.ts" */
+/** @import {FullChoice} from "./position.js" */
 
 /**
  * The moves that look best: each with a bar for one's own chance to win, and everybody's in words.
- * One of them is lit on the board: the best, or the one that is pointed at.
+ * One of them is highlighted on the board: the best, or the one that is pointed at.
  */
 export class Hints {
   /**
-   * @param {HTMLElement} home
+   * @param {HTMLElement} element
    * @param {Say} say
-   * @param {{changed: () => void, take: (choice: Choice) => void, left: () => void}} hands what to do
-   *   when another move is to be lit, when one is taken over, and when they are put away
+   * @param {{onHighlight: () => void, onPick: (choice: FullChoice) => void, onClose: () => void}} handlers
    */
-  constructor(home, say, hands) {
-    this.home = home;
+  constructor(element, say, handlers) {
+    this.element = element;
     this.say = say;
-    this.hands = hands;
-    /** @type {Choice | null} */
-    this.lit = null;
+    this.handlers = handlers;
+    /** @type {FullChoice | null} */
+    this.highlighted = null;
   }
 
   /**
    * @param {readonly HintedMove[]} moves the best first
-   * @param {readonly Choice[]} choices what can be chosen now
+   * @param {readonly FullChoice[]} choices what can be chosen now
    */
   show(moves, choices) {
     const known = new Map(choices.map((choice) => [choice.action, choice]));
@@ -47,21 +45,27 @@ export class Hints {
       },
       "×",
     );
-    this.home.replaceChildren(
+    this.element.replaceChildren(
       h("p", { class: "note" }, this.say("page-hint-lead"), close),
-      h("ol", {}, ...rows.map(({ move, choice }) => h("li", {}, this.row(move, choice, best.choice)))),
+      h(
+        "ol",
+        {},
+        ...rows.map(({ move, choice }) => h("li", {}, this.row(move, choice, best.choice))),
+      ),
     );
-    this.home.hidden = false;
-    this.light(best.choice);
+    this.element.hidden = false;
+    this.highlight(best.choice);
   }
 
   /**
    * @param {HintedMove} move
-   * @param {Choice} choice
-   * @param {Choice} best
+   * @param {FullChoice} choice
+   * @param {FullChoice} best
    */
   row(move, choice, best) {
-    const shares = move.win.map(({ name, percent }) => `${name} ${this.say("page-percent", { number: percent })}`);
+    const shares = move.win.map(
+      ({ name, percent }) => `${name} ${this.say("page-percent", { number: percent })}`,
+    );
     const fill = h("span", { class: "fill" });
     fill.style.inlineSize = `${move.win.find(({ mine }) => mine)?.percent ?? 0}%`;
     return h(
@@ -71,11 +75,11 @@ export class Hints {
         class: "choice",
         "data-action": choice.action,
         "data-focus": `hint-${choice.action}`,
-        click: () => this.hands.take(choice),
-        pointerenter: () => this.light(choice),
-        pointerleave: () => this.light(best),
-        focus: () => this.light(choice),
-        blur: () => this.light(best),
+        click: () => this.handlers.onPick(choice),
+        pointerenter: () => this.highlight(choice),
+        pointerleave: () => this.highlight(best),
+        focus: () => this.highlight(choice),
+        blur: () => this.highlight(best),
       },
       h("b", {}, `${choice.text} `), // so that it is a word of its own when it is read aloud
       h("span", { class: "chance", "aria-hidden": "true" }, fill),
@@ -83,24 +87,24 @@ export class Hints {
     );
   }
 
-  /** @param {Choice} choice */
-  light(choice) {
-    if (this.home.hidden || this.lit === choice) return;
-    this.lit = choice;
-    this.hands.changed();
+  /** @param {FullChoice} choice */
+  highlight(choice) {
+    if (this.element.hidden || this.highlighted === choice) return;
+    this.highlighted = choice;
+    this.handlers.onHighlight();
   }
 
   /** Put the hints away. */
   close() {
     this.clear();
-    this.hands.changed();
-    this.hands.left();
+    this.handlers.onHighlight();
+    this.handlers.onClose();
   }
 
-  /** They are about something else. */
+  /** They are about another decision. */
   clear() {
-    this.lit = null;
-    this.home.hidden = true;
-    this.home.replaceChildren();
+    this.highlighted = null;
+    this.element.hidden = true;
+    this.element.replaceChildren();
   }
 }

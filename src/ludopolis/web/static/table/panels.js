@@ -1,38 +1,38 @@
-// @ts-check
-import { dress, h } from "./dom.js";
+import { h, setAttributes } from "./dom.js";
+import { partOf } from "./targets.js";
 
-/** @typedef {import("./types.js").Panel} Panel */
-/** @typedef {import("./types.js").Piece} Piece */
-/** @typedef {import("./types.js").Seat} Seat */
-/** @typedef {import("./types.js").Position} Position */
-/** @typedef {import("./types.js").Table} Table */
+/** @import {Say} from "../language/translator.js" */
+/** @import {SeatInfo, TableInfo} from "./messages.d.ts" */
+/** @import {FullPosition, FullReplayPosition} from "./position.js" */
+/** @import {Panel, Row} from "./scene.d.ts" */
+/** @import {Sprites} from "./sprites.js" */
 
-const ROOMY = "(min-width: 64em) and (min-height: 50em)"; // boxes of four players fit, opened
+const ROOMY = "(min-width: 64em) and (min-height: 50em)"; // the panels of four players fit, opened
 const NARROW = 17; // a line of half a phone's width, or of half the column, has so many letters
 const FEW = 2; // so many cards stand side by side there
 
-/** The boxes beside the board: players, piles, the own hand. */
+/** The panels beside the board: players, piles, the own hand. */
 export class Panels {
   /**
    * @param {{players: HTMLElement, piles: HTMLElement, hand: HTMLElement}} homes
-   * @param {import("./sprites.js").Sprites} sprites
-   * @param {(key: string, values?: Record<string, string | number>) => string} say
-   * @param {(key: string) => void} touched
+   * @param {Sprites} sprites
+   * @param {Say} say
+   * @param {(key: string) => void} onTouch
    */
-  constructor(homes, sprites, say, touched) {
+  constructor(homes, sprites, say, onTouch) {
     this.homes = homes;
     this.sprites = sprites;
     this.say = say;
-    this.touched = touched;
+    this.onTouch = onTouch;
     /** @type {Map<string, boolean>} */
-    this.unfolded = new Map();
+    this.opened = new Map();
   }
 
   /**
-   * @param {Position} position
-   * @param {Table} table
+   * @param {FullPosition | FullReplayPosition} position
+   * @param {TableInfo} table
    */
-  show(position, table) {
+  render(position, table) {
     const { panels } = position.scene;
     const scrolled = this.homes.hand.querySelector(".cards")?.scrollLeft ?? 0;
     this.homes.players.replaceChildren();
@@ -52,25 +52,29 @@ export class Panels {
 
   /**
    * @param {Panel} panel
-   * @param {Seat} seat
-   * @param {Position} position
+   * @param {SeatInfo} seat
+   * @param {FullPosition | FullReplayPosition} position
    */
   player(panel, seat, position) {
     const turn = position.to_move === seat.seat;
     const rows = panel.rows ?? [];
-    const digest = rows.map((row) => `${row.label} ${row.value}`).join(" · ");
+    const summary = rows.map((row) => `${row.label} ${row.value}`).join(" · ");
     const signs = [
       turn && h("span", { class: "sign turn" }, this.say("page-to-move")),
       // A robot's name says already that it is one; of a seat that a person has lent it does not.
       seat.kind === "bot" &&
-        h("span", { class: "sign", title: seat.level }, seat.lent ? this.say("page-bot") : seat.level),
+        h(
+          "span",
+          { class: "sign", title: seat.level },
+          seat.lent ? this.say("page-bot") : seat.level,
+        ),
       seat.resigned && h("span", { class: "sign" }, this.say("page-resigned")),
       seat.kind === "person" &&
         !seat.online &&
         !seat.resigned &&
         h("span", { class: "sign away" }, this.say("page-away")),
     ];
-    const open = this.unfolded.get(panel.id) ?? matchMedia(ROOMY).matches;
+    const open = this.opened.get(panel.id) ?? matchMedia(ROOMY).matches;
     const box = h(
       "details",
       {
@@ -84,12 +88,12 @@ export class Panels {
       h(
         "summary",
         {
-          click: () => this.unfolded.set(panel.id, !(/** @type {HTMLDetailsElement} */ (box).open)),
+          click: () => this.opened.set(panel.id, !(/** @type {HTMLDetailsElement} */ (box).open)),
         },
         h("span", { class: "title" }, ...this.marks(panel), h("b", {}, panel.title), ...signs),
-        h("span", { class: "digest" }, digest),
+        h("span", { class: "digest" }, summary),
       ),
-      facts(rows),
+      factList(rows),
       panel.note && h("p", { class: "note" }, panel.note),
       this.cards(panel, 46),
     );
@@ -106,7 +110,7 @@ export class Panels {
       { class: broad ? "panel broad" : "panel", "data-panel": panel.id, "aria-label": panel.title },
       h("h3", { class: "title" }, ...this.marks(panel), panel.title),
       this.cards(panel, 72),
-      facts(panel.rows ?? []),
+      factList(panel.rows ?? []),
       panel.note && h("p", { class: "note" }, panel.note),
     );
   }
@@ -118,7 +122,7 @@ export class Panels {
       { class: "panel own", "data-panel": "hand", "aria-label": panel.title },
       h("h3", { class: "title" }, ...this.marks(panel), panel.title),
       this.cards(panel, 112),
-      facts(panel.rows ?? []),
+      factList(panel.rows ?? []),
       panel.note && h("p", { class: "note" }, panel.note),
     );
   }
@@ -139,7 +143,9 @@ export class Panels {
     const pieces = panel.pieces ?? [];
     if (!pieces.length) return null;
     const most = (/** @type {"width" | "height"} */ side) =>
-      Math.max(...pieces.map((piece) => this.sprites.size(piece.sprite)[side] * (piece.scale ?? 1)));
+      Math.max(
+        ...pieces.map((piece) => this.sprites.size(piece.sprite)[side] * (piece.scale ?? 1)),
+      );
     const [width, height] = [most("width"), most("height")];
     // Upright cards lie two in a row of the hand, wide ones have a row each.
     const widest = tallest * (width > height ? 1.45 : 0.72);
@@ -158,8 +164,8 @@ export class Panels {
             tabindex: -1,
             "data-piece": piece.id,
             "data-key": piece.id,
-            "data-part": piece.part || piece.id,
-            click: () => this.touched(piece.id),
+            "data-part": partOf(piece),
+            click: () => this.onTouch(piece.id),
           },
           this.sprites.picture(piece, scale * (piece.scale ?? 1)),
         ),
@@ -168,18 +174,18 @@ export class Panels {
   }
 
   /**
-   * @param {ReadonlySet<string>} lit keys
+   * @param {ReadonlySet<string>} selectable keys
    * @param {ReadonlySet<string>} selected keys
    */
-  mark(lit, selected) {
+  mark(selectable, selected) {
     for (const home of Object.values(this.homes)) {
       for (const card of home.querySelectorAll("[data-key]")) {
         const key = /** @type {string} */ (card.getAttribute("data-key"));
         const pressed = selected.has(key);
-        const open = pressed || lit.has(key);
+        const open = pressed || selectable.has(key);
         card.classList.toggle("lit", open && !pressed);
         card.classList.toggle("selected", pressed);
-        dress(card, {
+        setAttributes(card, {
           tabindex: open ? 0 : -1,
           "aria-pressed": open ? String(pressed) : null,
           "data-touch": open,
@@ -190,12 +196,12 @@ export class Panels {
     }
     // A long hand scrolls: by its cards, or by itself while none of them can be touched.
     const cards = this.homes.hand.querySelector(".cards");
-    if (cards) dress(cards, { tabindex: cards.querySelector("[data-touch]") ? null : 0 });
+    if (cards) setAttributes(cards, { tabindex: cards.querySelector("[data-touch]") ? null : 0 });
   }
 }
 
-/** @param {{label: string, value: string}[]} rows */
-export function facts(rows) {
+/** @param {Row[]} rows */
+export function factList(rows) {
   if (!rows.length) return null;
   return h(
     "dl",

@@ -1,54 +1,55 @@
-// @ts-check
-import { fetchWords, fillIn, seatList } from "../language/words.js";
+import { fetchTranslator, seatList, translatePage } from "../language/translator.js";
 import { Analysis } from "./analysis.js";
-import { h, role } from "./dom.js";
-import { changed, placesOf } from "./news.js";
-import { arranged } from "./position.js";
-import { loadSettings, moving, saveSettings } from "./settings.js";
-import { Show, fetchDrawing } from "./show.js";
+import { byRole, h } from "./dom.js";
+import { toReplayPosition } from "./position.js";
+import { PositionView, fetchDrawing } from "./position_view.js";
+import { changedPieces, spotsOf } from "./recent_changes.js";
+import { isAnimated, loadSettings, saveSettings } from "./settings.js";
 import { verify } from "./verify.js";
 
-/** @typedef {import("./types.js").Position} Position */
-/** @typedef {import("./types.js").Table} Table */
-/** @typedef {Position & {lines: string[], moves: number}} Moment */
+/** @import {Translator} from "../language/translator.js" */
+/** @import {TableInfo} from "./messages.d.ts" */
+/** @import {FullReplayPosition} from "./position.js" */
+/** @import {Drawing} from "./scene.d.ts" */
+/** @import {Spots} from "./recent_changes.js" */
 
-const PACE = 1100; // milliseconds for a move when it runs by itself
+const PACE = 1100; // milliseconds for a move when the replay runs
 
 /** A finished game, move by move, through the eyes of anybody. */
 class Replay {
   /**
    * @param {HTMLElement} root
-   * @param {Table} table
+   * @param {TableInfo} table
    * @param {string} language
-   * @param {import("../language/words.js").Words} words
+   * @param {Translator} translator
    */
-  constructor(root, table, language, words) {
+  constructor(root, table, language, translator) {
     this.root = root;
     this.table = table;
     this.moves = Number(root.dataset.moves);
     this.move = this.moves;
     this.language = language;
-    this.words = words;
-    this.say = words.say;
+    this.translator = translator;
+    this.say = translator.say;
     this.settings = loadSettings();
-    /** @type {Map<string, Promise<Moment>>} */
+    /** @type {Map<string, Promise<FullReplayPosition>>} */
     this.moments = new Map();
-    /** @type {Show | null} */
+    /** @type {PositionView | null} */
     this.view = null;
-    /** @type {import("./news.js").Places} */
-    this.places = new Map();
+    /** @type {Spots} */
+    this.spots = new Map();
     this.timer = 0;
     /** @type {Analysis | null} */
     this.analysis = null;
-    this.slider = /** @type {HTMLInputElement} */ (role("slider"));
-    this.eyes = /** @type {HTMLSelectElement} */ (role("eyes"));
-    fillIn(root, this.say);
-    this.eyes.append(
+    this.slider = /** @type {HTMLInputElement} */ (byRole("slider"));
+    this.viewpoint = /** @type {HTMLSelectElement} */ (byRole("viewpoint"));
+    translatePage(root, this.say);
+    this.viewpoint.append(
       h("option", { value: "" }, this.say("page-replay-all")),
       ...table.seats.map((seat) => h("option", { value: seat.seat }, seat.name)),
     );
-    this.wire();
-    this.tellEnd();
+    this.listen();
+    this.renderResult();
     const end = this.moment(this.moves); // through nobody's eyes yet
     this.goTo(location.hash);
     this.show().then(async () => this.lookBack(await end));
@@ -65,7 +66,7 @@ class Replay {
     this.go(Number(move));
   }
 
-  /** @param {Moment} end */
+  /** @param {FullReplayPosition} end */
   lookBack(end) {
     if (!this.view) return;
     const look = { scene: end.scene, sprites: this.view.board.sprites };
@@ -73,17 +74,17 @@ class Replay {
       this.pause();
       this.go(move);
     };
-    this.analysis = new Analysis(role("analysis-body"), this.table, this.words, look, go);
+    this.analysis = new Analysis(byRole("analysis-body"), this.table, this.translator, look, go);
     this.analysis.mark(this.move);
   }
 
   /**
    * @param {number} move
-   * @returns {Promise<Moment>}
+   * @returns {Promise<FullReplayPosition>}
    */
   moment(move) {
     const query = new URLSearchParams();
-    if (this.eyes.value) query.set("seat", this.eyes.value);
+    if (this.viewpoint.value) query.set("seat", this.viewpoint.value);
     const address = `/api/tables/${this.root.dataset.game}/replay/${move}?${query}`;
     let found = this.moments.get(address);
     if (!found) {
@@ -91,7 +92,7 @@ class Replay {
         if (!answer.ok) throw new Error(`replay: ${answer.status}`);
         return answer.json();
       });
-      found = found.then((told) => this.worded(told));
+      found = found.then((sent) => this.read(sent));
       found.catch(() => this.moments.delete(address));
       this.moments.set(address, found);
     }
@@ -99,33 +100,38 @@ class Replay {
   }
 
   /**
-   * @param {any} told
-   * @returns {Moment}
+   * @param {any} sent
+   * @returns {FullReplayPosition}
    */
-  worded(told) {
-    this.words.seat = told.seat;
-    return /** @type {Moment} */ (arranged(this.words.filled(told)));
+  read(sent) {
+    this.translator.seat = sent.seat;
+    return toReplayPosition(this.translator.translate(sent));
   }
 
   /** Show the chosen move, and have the next one ready. */
   async show() {
     const { move } = this;
-    const sentence = role("sentence");
+    const sentence = byRole("sentence");
     try {
       const drawing = this.view ? null : await fetchDrawing(this.table, this.language);
       const moment = await this.moment(move);
       if (move !== this.move) return; // somebody was quicker
-      this.view ??= new Show(/** @type {any} */ (drawing), this.say, () => {}, () => {});
+      this.view ??= new PositionView(
+        /** @type {Drawing} */ (drawing),
+        this.say,
+        () => {},
+        () => {},
+      );
       const step = move - (this.shown ?? move);
       this.shown = move;
-      this.view.show(moment, this.table, {
-        moving: Math.abs(step) === 1 && moving(this.settings),
-        list: this.settings.list,
-        fresh: new Set(step === 1 ? changed(this.places, moment.scene.pieces) : []),
+      this.view.render(moment, this.table, {
+        animate: Math.abs(step) === 1 && isAnimated(this.settings),
+        asList: this.settings.list,
+        changed: new Set(step === 1 ? changedPieces(this.spots, moment.scene.pieces) : []),
       });
-      this.places = placesOf(moment.scene.pieces);
+      this.spots = spotsOf(moment.scene.pieces);
       this.root.classList.toggle("as-list", this.settings.list);
-      role("list").textContent = this.say(this.settings.list ? "page-board" : "page-list");
+      byRole("list").textContent = this.say(this.settings.list ? "page-board" : "page-list");
       const count = this.say("page-replay-move", { move, moves: this.moves });
       this.slider.setAttribute("aria-valuetext", count);
       const lines = move === 0 ? [this.say("page-replay-setup")] : moment.lines;
@@ -153,7 +159,7 @@ class Replay {
       this.pause();
       return;
     }
-    role("run").textContent = this.say("page-replay-pause");
+    byRole("run").textContent = this.say("page-replay-pause");
     const step = async () => {
       await this.go(this.move + 1);
       if (this.move >= this.moves) this.pause();
@@ -166,12 +172,12 @@ class Replay {
   pause() {
     clearTimeout(this.timer);
     this.timer = 0;
-    role("run").textContent = this.say("page-replay-play");
+    byRole("run").textContent = this.say("page-replay-play");
   }
 
-  wire() {
+  listen() {
     const click = (/** @type {string} */ name, /** @type {() => number} */ where) =>
-      role(name).addEventListener("click", () => {
+      byRole(name).addEventListener("click", () => {
         this.pause();
         this.go(where());
       });
@@ -179,14 +185,14 @@ class Replay {
     click("back", () => this.move - 1);
     click("on", () => this.move + 1);
     click("last", () => this.moves);
-    role("run").addEventListener("click", () => this.run());
+    byRole("run").addEventListener("click", () => this.run());
     this.slider.addEventListener("input", () => {
       this.pause();
       this.go(Number(this.slider.value));
     });
-    this.eyes.addEventListener("change", () => this.show());
+    this.viewpoint.addEventListener("change", () => this.show());
     addEventListener("hashchange", () => this.goTo(location.hash));
-    role("list").addEventListener("click", () => {
+    byRole("list").addEventListener("click", () => {
       this.settings.list = !this.settings.list;
       saveSettings(this.settings);
       this.show();
@@ -201,57 +207,70 @@ class Replay {
     });
   }
 
-  tellEnd() {
+  renderResult() {
     const winners = this.table.result?.winners ?? [];
     const count = winners.length;
-    role("winner").textContent = this.say("page-winners", { names: seatList(winners), count });
-    this.tellShuffle();
+    byRole("winner").textContent = this.say("page-winners", { names: seatList(winners), count });
+    this.verifyShuffle();
   }
 
   /** What this browser finds when it works every shuffle and die out for itself. */
-  async tellShuffle() {
-    const home = role("proof");
+  async verifyShuffle() {
+    const element = byRole("proof");
     try {
       const answer = await fetch(`/api/tables/${this.root.dataset.game}/record`);
       if (!answer.ok) throw new Error(`record: ${answer.status}`);
       const record = await answer.json();
       const found = await verify(record, this.root.dataset.game ?? "");
-      home.dataset.verdict = found.verdict;
-      home.dataset.mine = found.mine;
-      const wrong = found.verdict === "wrong" ? `page-proof-wrong-${found.fault}` : `page-proof-${found.verdict}`;
+      element.dataset.verdict = found.verdict;
+      element.dataset.mine = found.mine;
+      const wrong =
+        found.verdict === "wrong"
+          ? `page-proof-wrong-${found.fault}`
+          : `page-proof-${found.verdict}`;
       const lines = [this.say(wrong, { move: found.move ?? 0 })];
       const alarm = found.mine === "missing" || found.mine === "uncounted";
       if (alarm || found.verdict === "all") lines.push(this.say(`page-proof-mine-${found.mine}`));
       if (found.left) lines.push(this.say("page-proof-left", { count: found.left }));
       lines.push(this.say("page-proof-elsewhere"));
-      home.replaceChildren(...lines.map((line) => h("p", {}, line)), this.numbers(record));
+      element.replaceChildren(...lines.map((line) => h("p", {}, line)), this.numbers(record));
     } catch {
-      home.textContent = this.say("page-proof-not-read");
+      element.textContent = this.say("page-proof-not-read");
     }
   }
 
   /**
-   * Everything that was said about the shuffle, for who wants to work it out by other means.
+   * Everything that was said about the shuffle, to be worked out by other means.
    * @param {any} record
    */
   numbers({ seed, shuffle }) {
     const fact = (/** @type {string} */ name, /** @type {string} */ value) =>
       h("div", {}, h("dt", {}, name), h("dd", {}, h("code", {}, value)));
-    const facts = [["seed", seed], ["promise", shuffle?.server?.commitment ?? shuffle?.digest]];
+    const facts = [
+      ["seed", seed],
+      ["promise", shuffle?.server?.commitment ?? shuffle?.digest],
+    ];
     if (shuffle?.server) facts.push(["server-number", shuffle.server.number]);
     const parts = (shuffle?.seats ?? []).map((/** @type {{seat: number, number: string}} */ part) =>
       fact(this.table.seats.find(({ seat }) => seat === part.seat)?.name ?? "", part.number),
     );
-    const known = facts.filter(([, value]) => value).map(([key, value]) => fact(this.say(`page-${key}`), value));
-    return h("details", {}, h("summary", {}, this.say("page-proof-numbers")), h("dl", { class: "facts" }, ...known, ...parts));
+    const known = facts
+      .filter(([, value]) => value)
+      .map(([key, value]) => fact(this.say(`page-${key}`), value));
+    return h(
+      "details",
+      {},
+      h("summary", {}, this.say("page-proof-numbers")),
+      h("dl", { class: "facts" }, ...known, ...parts),
+    );
   }
 }
 
 const root = document.querySelector("[data-game]");
 const data = document.querySelector('script[data-role="data"]');
 if (root instanceof HTMLElement && data) {
-  const words = await fetchWords(root.dataset.words ?? "");
-  const told = JSON.parse(data.textContent ?? "null");
-  words.names = told.seats.map((/** @type {any} */ seat) => words.filled(seat.name));
-  new Replay(root, words.filled(told), words.catalogue.language, words);
+  const translator = await fetchTranslator(root.dataset.words ?? "");
+  const table = JSON.parse(data.textContent ?? "null");
+  translator.setNames(table.seats);
+  new Replay(root, translator.translate(table), translator.catalogue.language, translator);
 }

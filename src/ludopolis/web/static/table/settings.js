@@ -1,11 +1,11 @@
-// @ts-check
-/** What a person has set, remembered in this browser. A browser that keeps nothing is no reason to stop. */
+import { load, save } from "./storage.js";
 
-const KEPT = "ludopolis-table";
+/** What a player has set for all tables, kept in this browser. */
 
-/** @typedef {{confirm: boolean, sound: boolean, motion: boolean, brisk: boolean, list: boolean, guide: boolean, keys: boolean}} Settings */
+const KEY = "ludopolis-table";
 
-/** @type {Settings} */
+/** @typedef {typeof DEFAULTS} Settings */
+
 export const DEFAULTS = {
   confirm: true,
   sound: true,
@@ -16,44 +16,20 @@ export const DEFAULTS = {
   keys: true,
 };
 
-/**
- * @param {string} key
- * @returns {any}
- */
-export function recall(key) {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "null");
-  } catch {
-    return null;
-  }
-}
-
-/**
- * @param {string} key
- * @param {unknown} value
- */
-export function remember(key, value) {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Private windows may refuse; then it holds for this visit only.
-  }
-}
-
 /** @returns {Settings} */
 export function loadSettings() {
-  return { ...DEFAULTS, ...(recall(KEPT) ?? {}) };
+  return { ...DEFAULTS, ...(load(KEY) ?? {}) };
 }
 
 /** @param {Settings} settings */
 export function saveSettings(settings) {
-  remember(KEPT, settings);
+  save(KEY, settings);
 }
 
 /**
- * Do things move? Not if the person or the system says no.
+ * Do pieces move visibly? Not if the player or the system says no.
  * @param {Settings} settings
  */
-export function moving(settings) {
+export function isAnimated(settings) {
   return settings.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,4 +1,3 @@
-// @ts-check
 /** SHA-256 of a text: by the browser, or, on pages that are not secure (a club's own network), here. */
 
 /**
@@ -7,7 +6,9 @@
  */
 export async function sha256(text) {
   const bytes = new TextEncoder().encode(text);
-  return hex(crypto.subtle ? new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)) : digest(bytes));
+  return hex(
+    crypto.subtle ? new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)) : digest(bytes),
+  );
 }
 
 /** @param {Uint8Array} bytes */

@@ -1,16 +1,18 @@
-// @ts-check
-import { recall, remember } from "./settings.js";
 import { hex } from "./sha256.js";
+import { loadForTable, saveForTable } from "./storage.js";
 import { seatCommitment } from "./transcript.js";
 
 /**
  * This browser's part in the shuffle: it makes up a number, commits to it, and reveals it only after the
  * table has promised its own. What it saw and said is remembered, to be compared after the game.
- *
- * @typedef {{round: number, seat: number, number: string, commitment: string, promise?: string}} Own
  */
 
-const KEPT = "ludopolis-shuffles";
+/** @import {TableRequest} from "./connection.js" */
+/** @import {TableInfo} from "./messages.d.ts" */
+
+/** @typedef {{round: number, seat: number, number: string, commitment: string, promise?: string}} Own */
+
+const KEY = "ludopolis-shuffles";
 const TABLES_KEPT = 50;
 
 /**
@@ -18,38 +20,35 @@ const TABLES_KEPT = 50;
  * @param {string} table
  * @returns {Own[]}
  */
-export const numbersOf = (table) => recall(KEPT)?.[table] ?? [];
+export const numbersOf = (table) => loadForTable(KEY, table) ?? [];
 
 /**
  * @param {string} table
  * @param {Own[]} own
  */
-function keep(table, own) {
-  const { [table]: _, ...others } = recall(KEPT) ?? {};
-  remember(KEPT, Object.fromEntries([...Object.entries(others).slice(1 - TABLES_KEPT), [table, own]]));
-}
+const keep = (table, own) => saveForTable(KEY, table, own, TABLES_KEPT);
 
 export class Shuffler {
-  /** @param {(message: Record<string, any>) => void} ask sends a message until it is answered */
-  constructor(ask) {
-    this.ask = ask;
+  /** @param {(message: TableRequest) => void} request sends a message until it is answered */
+  constructor(request) {
+    this.request = request;
     /** @type {Own[]} */
     this.own = [];
     /** @type {Set<string>} what was sent */
     this.sent = new Set();
-    this.line = Promise.resolve();
+    this.queue = Promise.resolve();
   }
 
   /**
    * Take part, one step after the other, as far as the shuffle of a table has come.
-   * @param {import("./types.js").Table} table
+   * @param {TableInfo} table
    */
   follow(table) {
-    this.line = this.line.then(() => this.step(table));
-    return this.line;
+    this.queue = this.queue.then(() => this.step(table));
+    return this.queue;
   }
 
-  /** @param {import("./types.js").Table} table */
+  /** @param {TableInfo} table */
   async step(table) {
     if (table.status !== "shuffling") return;
     const { round, promise, commitments, revealed } = table.shuffle;
@@ -76,11 +75,11 @@ export class Shuffler {
     }
   }
 
-  /** @param {Record<string, any>} message */
+  /** @param {TableRequest} message */
   send(message) {
     const key = JSON.stringify(message);
-    if (this.sent.has(key)) return; // the line sends it again by itself
+    if (this.sent.has(key)) return; // the connection sends it again by itself
     this.sent.add(key);
-    this.ask(message);
+    this.request(message);
   }
 }

@@ -1,8 +1,6 @@
-// @ts-check
-import { drawn, s } from "./dom.js";
+import { parseSvg, s } from "./dom.js";
 
-/** @typedef {import("./types.js").Drawing} Drawing */
-/** @typedef {import("./types.js").Piece} Piece */
+/** @import {Drawing, Piece} from "./scene.d.ts" */
 
 /** The small pictures of a drawing, parsed once and copied. */
 export class Sprites {
@@ -21,7 +19,7 @@ export class Sprites {
   /** @param {string} name */
   copy(name) {
     let found = this.parsed.get(name);
-    if (!found) this.parsed.set(name, (found = drawn(this.size(name).svg)));
+    if (!found) this.parsed.set(name, (found = parseSvg(this.size(name).svg)));
     return found.cloneNode(true);
   }
 

@@ -1,4 +1,3 @@
-// @ts-check
 import { sha256 } from "./sha256.js";
 
 /**
@@ -26,7 +25,8 @@ const inOrder = ({ seats }) => [...seats].sort((a, b) => a.seat - b.seat);
  * @param {number} seat
  * @param {string} number
  */
-export const seatCommitment = (round, seat, number) => digest("seat", round, [`seat ${seat} ${number}`]);
+export const seatCommitment = (round, seat, number) =>
+  digest("seat", round, [`seat ${seat} ${number}`]);
 
 /**
  * What the server commits by: to its own number, and to what the seats have committed to.

@@ -1,4 +1,3 @@
-// @ts-check
 import { Chance, DEAL, PLAY } from "./chance.js";
 import { sha256 } from "./sha256.js";
 import { numbersOf } from "./shuffle.js";

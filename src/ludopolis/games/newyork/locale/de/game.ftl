@@ -94,8 +94,8 @@ question-rebuild = { IS_YOU($who) ->
     [yes] { $event }: Setze einen deiner Steine auf ein geräumtes Feld.
    *[no] { $who } spielt { $event }: Setze einen deiner Steine auf ein geräumtes Feld.
 }
-question-give-up = { $who } spielt { $event } gegen dich: Wähle, welches deiner Gebäude an { $who } geht.
-question-give-up-on = { $who } spielt { $event }, und du hast die meisten Gebäude an der Linie { $line }: Wähle, welches davon an { $who } geht.
+question-speculation = { $who } spielt { $event } gegen dich: Wähle, welches deiner Gebäude an { $who } geht.
+question-statik = { $who } spielt { $event }, und du hast die meisten Gebäude an der Linie { $line }: Wähle, welches davon an { $who } geht.
 
 note-build = frei; deine Punkte { $before } → { $after }
 note-lose = du verlierst es; deine Punkte { $before } → { $after }
@@ -110,36 +110,36 @@ note-renovation = alle bebauen der Reihe nach die Mitte neu, du zuerst; ohne Nac
 note-ruin = alle bebauen der Reihe nach die Ecken neu, du zuerst; ohne Nachziehen
 note-offer = { $who } sieht sie und gibt eine Karte dafür oder lehnt ab
 
-log-builds = { IS_YOU($who) ->
+log-rebuild = { IS_YOU($who) ->
     [yes] Du bebaust { $move }.
    *[no] { $who } bebaut { $move }.
 }
-log-puts = { IS_YOU($who) ->
+log-place = { IS_YOU($who) ->
     [yes] Du setzt einen Stein in { $colour } auf { $move }.
    *[no] { $who } setzt einen Stein in { $colour } auf { $move }.
 }
-log-plays = { IS_YOU($who) ->
+log-play = { IS_YOU($who) ->
     [yes] Du spielst { $move }.
    *[no] { $who } spielt { $move }.
 }
-log-shows = { IS_YOU($who) ->
+log-show-hand = { IS_YOU($who) ->
     [yes] Du kannst nichts spielen und zeigst deine Hand.
    *[no] { $who } kann nichts spielen und zeigt die Hand.
 }
-log-offers = { IS_YOU($who) ->
+log-offer = { IS_YOU($who) ->
     [yes] Du bietest deinem Partner an: { $card }.
    *[no] { $who } bietet dem Partner an: { $card }.
 }
-log-swaps = { IS_YOU($who) ->
+log-swap = { IS_YOU($who) ->
     [yes] Du gibst dafür: { $card }.
    *[no] { $who } gibt dafür: { $card }.
 }
 a-card = eine Karte
-log-refuses = { IS_YOU($who) ->
+log-refuse = { IS_YOU($who) ->
     [yes] Du lehnst das Angebot ab.
    *[no] { $who } lehnt das Angebot ab.
 }
-log-gives-up = { IS_YOU($who) ->
+log-give-up = { IS_YOU($who) ->
     [yes] Du gibst { $square } ab.
    *[no] { $who } gibt { $square } ab.
 }

@@ -110,8 +110,8 @@ question-rebuild = { IS_YOU($who) ->
     [yes] { $event }: put one of your pawns on a cleared square.
    *[no] { $who } plays { $event }: put one of your pawns on a cleared square.
 }
-question-give-up = { $who } plays { $event } against you: choose which of your buildings goes to { $who }.
-question-give-up-on = { $who } plays { $event }, and you have most on { $line }: choose which building there goes to { $who }.
+question-speculation = { $who } plays { $event } against you: choose which of your buildings goes to { $who }.
+question-statik = { $who } plays { $event }, and you have most on { $line }: choose which building there goes to { $who }.
 
 ## What a choice would do, beside it in a list.
 
@@ -131,38 +131,38 @@ note-offer = { $who } sees it, and gives a card for it or refuses
 ## The log.
 
 # Rebuilding after an event. $move is the square, perhaps with a colour.
-log-builds = { IS_YOU($who) ->
+log-rebuild = { IS_YOU($who) ->
     [yes] You build on { $move }.
    *[no] { $who } builds on { $move }.
 }
 # The preliminary round.
-log-puts = { IS_YOU($who) ->
+log-place = { IS_YOU($who) ->
     [yes] You put a { $colour } pawn on { $move }.
    *[no] { $who } puts a { $colour } pawn on { $move }.
 }
-log-plays = { IS_YOU($who) ->
+log-play = { IS_YOU($who) ->
     [yes] You play { $move }.
    *[no] { $who } plays { $move }.
 }
-log-shows = { IS_YOU($who) ->
+log-show-hand = { IS_YOU($who) ->
     [yes] You can play nothing and show your hand.
    *[no] { $who } can play nothing and shows the hand.
 }
 # $card is a card, or a-card for those who do not see it.
-log-offers = { IS_YOU($who) ->
+log-offer = { IS_YOU($who) ->
     [yes] You offer your partner { $card }.
    *[no] { $who } offers the partner { $card }.
 }
-log-swaps = { IS_YOU($who) ->
+log-swap = { IS_YOU($who) ->
     [yes] You give { $card } for it.
    *[no] { $who } gives { $card } for it.
 }
 a-card = a card
-log-refuses = { IS_YOU($who) ->
+log-refuse = { IS_YOU($who) ->
     [yes] You refuse the offer.
    *[no] { $who } refuses the offer.
 }
-log-gives-up = { IS_YOU($who) ->
+log-give-up = { IS_YOU($who) ->
     [yes] You choose to lose { $square }.
    *[no] { $who } chooses to lose { $square }.
 }

@@ -94,8 +94,8 @@ question-rebuild = { IS_YOU($who) ->
     [yes] { $event } : posez un de vos pions sur une case vidée.
    *[no] { $who } joue { $event } : posez un de vos pions sur une case vidée.
 }
-question-give-up = { $who } joue { $event } contre vous : choisissez lequel de vos bâtiments revient à { $who }.
-question-give-up-on = { $who } joue { $event }, et vous avez le plus de bâtiments sur { $line } : choisissez celui qui revient à { $who }.
+question-speculation = { $who } joue { $event } contre vous : choisissez lequel de vos bâtiments revient à { $who }.
+question-statik = { $who } joue { $event }, et vous avez le plus de bâtiments sur { $line } : choisissez celui qui revient à { $who }.
 
 note-build = libre ; vos points { $before } → { $after }
 note-lose = vous le perdez ; vos points { $before } → { $after }
@@ -110,36 +110,36 @@ note-renovation = tous rebâtissent le milieu à tour de rôle, vous d'abord ; s
 note-ruin = tous rebâtissent les coins à tour de rôle, vous d'abord ; sans piocher
 note-offer = { $who } la voit, et donne une carte en échange ou refuse
 
-log-builds = { IS_YOU($who) ->
+log-rebuild = { IS_YOU($who) ->
     [yes] Vous bâtissez sur { $move }.
    *[no] { $who } bâtit sur { $move }.
 }
-log-puts = { IS_YOU($who) ->
+log-place = { IS_YOU($who) ->
     [yes] Vous posez un pion { $colour } sur { $move }.
    *[no] { $who } pose un pion { $colour } sur { $move }.
 }
-log-plays = { IS_YOU($who) ->
+log-play = { IS_YOU($who) ->
     [yes] Vous jouez { $move }.
    *[no] { $who } joue { $move }.
 }
-log-shows = { IS_YOU($who) ->
+log-show-hand = { IS_YOU($who) ->
     [yes] Vous ne pouvez rien jouer et montrez votre main.
    *[no] { $who } ne peut rien jouer et montre sa main.
 }
-log-offers = { IS_YOU($who) ->
+log-offer = { IS_YOU($who) ->
     [yes] Vous proposez à votre partenaire { $card }.
    *[no] { $who } propose à son partenaire { $card }.
 }
-log-swaps = { IS_YOU($who) ->
+log-swap = { IS_YOU($who) ->
     [yes] Vous donnez { $card } en échange.
    *[no] { $who } donne { $card } en échange.
 }
 a-card = une carte
-log-refuses = { IS_YOU($who) ->
+log-refuse = { IS_YOU($who) ->
     [yes] Vous refusez la proposition.
    *[no] { $who } refuse la proposition.
 }
-log-gives-up = { IS_YOU($who) ->
+log-give-up = { IS_YOU($who) ->
     [yes] Vous choisissez de perdre { $square }.
    *[no] { $who } choisit de perdre { $square }.
 }

@@ -116,19 +116,21 @@ question-passing = Du bist am Zug, dein Flugzeug ist { $place }, wo beide Landeb
 question-or-pass = Es ist keine Darlehenskarte mehr da: Statt ein Darlehen aufzunehmen, passt du.
 question-loans = Nach dem Zahltag: Zahle jedes deiner Darlehen zurück oder verlängere es. Du hast { $cash }.
 
-note-costs = kostet { $sum }
-note-land = Landebahn { $strip }, Hotel { $price }
+note-buy = kostet { $price }
+note-fly = Landebahn { $strip }, Hotel { $hotel_price }
 note-pass-through = keine freie Landebahn
-note-hotel = kostet { $sum }; zahlt dann { $first }/{ $second }
+note-hotel = kostet { $price }; zahlt dann { $first }/{ $second }
+note-factory = kostet { $price }
 note-renovate = kostenlos; zahlt dann { $first }/{ $second }
 note-borrow = zurückzuzahlen: { $due }
 note-borrow-back = zurückzuzahlen: { $due }; nimmt Käufe und Flüge zurück
-note-pass = nimmt Käufe und Flüge zurück
+note-pass-back = nimmt Käufe und Flüge zurück
+note-repay = kostet { $due }
 note-extend = { $due } am nächsten Zahltag
 
 log-buy = { IS_YOU($who) ->
-    [yes] Du kaufst { $ticket } für { $sum }.
-   *[no] { $who } kauft { $ticket } für { $sum }.
+    [yes] Du kaufst { $ticket } für { $price }.
+   *[no] { $who } kauft { $ticket } für { $price }.
 }
 log-fly = { IS_YOU($who) ->
     [yes] Du fliegst mit { $ticket } nach { $city } und landest auf Landebahn { $strip }.
@@ -139,8 +141,8 @@ log-pass-through = { IS_YOU($who) ->
    *[no] { $who } fliegt mit { $ticket } nach { $city }, wo beide Landebahnen besetzt sind.
 }
 log-hotel = { IS_YOU($who) ->
-    [yes] Du baust { $place } für { $sum } ein Hotel, auf Feld { $square }.
-   *[no] { $who } baut { $place } für { $sum } ein Hotel, auf Feld { $square }.
+    [yes] Du baust { $place } für { $price } ein Hotel, auf Feld { $square }.
+   *[no] { $who } baut { $place } für { $price } ein Hotel, auf Feld { $square }.
 }
 log-renovate = { IS_YOU($who) ->
     [yes] Du renovierst { $place } ein Hotel: Es kommt auf Feld { $square }.
@@ -151,8 +153,8 @@ log-closes = { IS_YOU($who) ->
    *[no] Das schließt das älteste Hotel { $place }; es gehört { $who }.
 }
 log-factory = { IS_YOU($who) ->
-    [yes] Du baust { $place } für { $sum } eine Fabrik.
-   *[no] { $who } baut { $place } für { $sum } eine Fabrik.
+    [yes] Du baust { $place } für { $price } eine Fabrik.
+   *[no] { $who } baut { $place } für { $price } eine Fabrik.
 }
 log-borrow = { IS_YOU($who) ->
     [yes] Du fliegst heim zur Bank und leihst { $sum } ({ $due } zurückzuzahlen).

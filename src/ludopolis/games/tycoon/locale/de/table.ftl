@@ -4,8 +4,8 @@ status-closing = letzte Runde vor dem Zahltag
 value-none = keine
 row-cash = Bargeld
 row-loans = Darlehen
-loans-held = { $count } × { $sum } ({ $due } fällig)
-loans-extended = { $count } × { $sum } verlängert ({ $due } fällig)
+loans-held = { $count } × { $sum } ({ $total } fällig)
+loans-extended = { $count } × { $sum } verlängert ({ $total } fällig)
 row-worth = Bargeld abzüglich Darlehen
 row-hotels = Übrige Hotels
 row-factories = Übrige Fabriken
@@ -21,7 +21,7 @@ row-pile = { $left } verdeckt, { $used } verbraucht
 tickets-note = Ein Linienticket führt in seine Stadt oder von Stadt zu Stadt so viele Etappen weit, wie es Quadrate zeigt. Ein Charterticket führt zwischen seinen beiden Städten hin oder her.
 tickets-note-fewer = Ein Linienticket führt in seine Stadt oder von Stadt zu Stadt höchstens so viele Etappen weit, wie es Quadrate zeigt. Ein Charterticket führt zwischen seinen beiden Städten hin oder her.
 panel-loan-cards = Darlehenskarten der Bank
-row-loan-card = { $sum }: zurückzuzahlen { $due }, verlängert { $extended }
+row-loan-card = { $sum }: zurückzuzahlen { $due }, verlängert { $extended_due }
     .left = noch { $left }
 panel-settling = Deine Darlehen: zurückzahlen oder verlängern
 row-settling = { $count ->
@@ -29,8 +29,8 @@ row-settling = { $count ->
    *[other] { $count } Darlehen von { $sum }
 }
     .prices = { $count ->
-        [one] jetzt { $due } zurückzahlen oder { $extended } am nächsten Zahltag
-       *[other] jetzt je { $due } zurückzahlen oder je { $extended } am nächsten Zahltag
+        [one] jetzt { $due } zurückzahlen oder { $extended_due } am nächsten Zahltag
+       *[other] jetzt je { $due } zurückzahlen oder je { $extended_due } am nächsten Zahltag
     }
 row-settling-all = Alle zusammen zurückzahlen
 
@@ -75,7 +75,7 @@ button-factory = Fabrik: { $price }
 button-borrow = { $sum } leihen, { $due } schulden
 button-pass = Passen
 button-repay = { $sum } zurückzahlen: jetzt { $due }
-button-extend = { $sum } verlängern: später { $due }
+button-extend = { $sum } verlängern: später { $extended_due }
 
 reading-and = { $first }; { $rest }
 reading-strips = Landebahnen: { $strips }
@@ -132,9 +132,13 @@ report-on = Eine neue Phase beginnt, mit { $hotels } neuen Hotels für alle.
 board = Die Welt mit neun Städten und die Banken
 board-bank = Bank
 colour-red = Rot
+    .letter = R
 colour-blue = Blau
+    .letter = B
 colour-yellow = Gelb
+    .letter = E
 colour-green = Grün
+    .letter = G
 picture-cover = Eine Weltkarte mit neun Städten und Flugzeugen dazwischen
 picture-board = Der Spielplan zu dritt, mitten in einer Partie
 picture-tickets = Das Linienticket Kairo mit 2 Etappen für 5 und das Charterticket Mexiko-Stadt–Kapstadt für 2

@@ -1,4 +1,3 @@
-terminal-letters = RBEG
 terminal-phase = Phase { $phase }/{ $phases }, Runde { $round }
 terminal-loan-cards = Darlehen { $cards }
 terminal-legend = ✈ Bahnen (Hotelpreis) · ▲ Fabrikplätze · x rot · → Auszahlung · ✗ zu
@@ -11,7 +10,6 @@ terminal-factories = Fabriken
 terminal-tickets = Tickets
 terminal-payday = Zahltag
 terminal-loans = Darlehen
-terminal-own-name = { $name } (du)
 
 aid-r = Routen
 route-heading = Günstigste Wege zu freien Bahnen: Tickets (Preis), Bau → gesamt, ! zu teuer

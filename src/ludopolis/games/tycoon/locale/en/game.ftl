@@ -139,22 +139,24 @@ question-loans = After payday: repay or extend each of your loans. You have { $c
 
 ## What a choice would do, in a few words beside it.
 
-note-costs = costs { $sum }
-note-land = strip { $strip }, hotel { $price }
+note-buy = costs { $price }
+note-fly = strip { $strip }, hotel { $hotel_price }
 note-pass-through = no free strip
 # $first and $second are what the city then pays the first and the second place.
-note-hotel = costs { $sum }; then pays { $first }/{ $second }
+note-hotel = costs { $price }; then pays { $first }/{ $second }
+note-factory = costs { $price }
 note-renovate = free; then pays { $first }/{ $second }
 note-borrow = repay { $due }
 note-borrow-back = repay { $due }; undoes this turn's tickets and flights
-note-pass = undoes this turn's tickets and flights
+note-pass-back = undoes this turn's tickets and flights
+note-repay = costs { $due }
 note-extend = { $due } next payday
 
 ## The log. $who is a player; $place is a city's `.in`; sums are millions.
 
 log-buy = { IS_YOU($who) ->
-    [yes] You buy { $ticket } for { $sum }.
-   *[no] { $who } buys { $ticket } for { $sum }.
+    [yes] You buy { $ticket } for { $price }.
+   *[no] { $who } buys { $ticket } for { $price }.
 }
 log-fly = { IS_YOU($who) ->
     [yes] You fly to { $city } with { $ticket } and land on strip { $strip }.
@@ -165,8 +167,8 @@ log-pass-through = { IS_YOU($who) ->
    *[no] { $who } flies to { $city } with { $ticket }, where both strips are taken.
 }
 log-hotel = { IS_YOU($who) ->
-    [yes] You build a hotel { $place } for { $sum }, on square { $square }.
-   *[no] { $who } builds a hotel { $place } for { $sum }, on square { $square }.
+    [yes] You build a hotel { $place } for { $price }, on square { $square }.
+   *[no] { $who } builds a hotel { $place } for { $price }, on square { $square }.
 }
 log-renovate = { IS_YOU($who) ->
     [yes] You renovate a hotel { $place }: it goes on square { $square }.
@@ -178,8 +180,8 @@ log-closes = { IS_YOU($who) ->
    *[no] That closes the oldest hotel { $place }, which is { $who }'s.
 }
 log-factory = { IS_YOU($who) ->
-    [yes] You build a factory { $place } for { $sum }.
-   *[no] { $who } builds a factory { $place } for { $sum }.
+    [yes] You build a factory { $place } for { $price }.
+   *[no] { $who } builds a factory { $place } for { $price }.
 }
 log-borrow = { IS_YOU($who) ->
     [yes] You go to the bank and borrow { $sum } ({ $due } to repay).

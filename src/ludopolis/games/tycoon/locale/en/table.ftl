@@ -9,8 +9,8 @@ status-closing = last round before payday
 value-none = none
 row-cash = Cash
 row-loans = Loans
-loans-held = { $count } × { $sum } ({ $due } due)
-loans-extended = { $count } × { $sum } extended ({ $due } due)
+loans-held = { $count } × { $sum } ({ $total } due)
+loans-extended = { $count } × { $sum } extended ({ $total } due)
 row-worth = Cash less loans
 row-hotels = Hotels to build
 row-factories = Factories to build
@@ -27,7 +27,7 @@ tickets-note = A scheduled one leads to its city, or from city to city as many s
 # With the option fewer_steps.
 tickets-note-fewer = A scheduled one leads to its city, or from city to city up to as many steps as it has squares. A charter leads between its two cities, either way.
 panel-loan-cards = Loan cards at the bank
-row-loan-card = { $sum }: repay { $due }, or { $extended } if extended
+row-loan-card = { $sum }: repay { $due }, or { $extended_due } if extended
     .left = { $left } left
 panel-settling = Your loans to settle
 row-settling = { $count ->
@@ -35,8 +35,8 @@ row-settling = { $count ->
    *[other] { $count } loans of { $sum }
 }
     .prices = { $count ->
-        [one] repay { $due } now, or { $extended } at the next payday
-       *[other] repay { $due } each now, or { $extended } each at the next payday
+        [one] repay { $due } now, or { $extended_due } at the next payday
+       *[other] repay { $due } each now, or { $extended_due } each at the next payday
     }
 row-settling-all = To repay them all
 
@@ -91,7 +91,7 @@ button-factory = Factory: { $price }
 button-borrow = Borrow { $sum }, owe { $due }
 button-pass = Pass
 button-repay = Repay { $sum }: { $due } now
-button-extend = Extend { $sum }: { $due } next payday
+button-extend = Extend { $sum }: { $extended_due } next payday
 
 ## The board as a list.
 
@@ -159,10 +159,15 @@ report-on = A new phase begins, with { $hotels } new hotels for everybody.
 
 board = The world with nine cities, and the banks
 board-bank = Bank
+# `.letter` stands for the seat of that colour in the terminal; each has another.
 colour-red = Red
+    .letter = R
 colour-blue = Blue
+    .letter = B
 colour-yellow = Yellow
+    .letter = Y
 colour-green = Green
+    .letter = G
 picture-cover = A map of the world with nine cities, and planes between them
 picture-board = The board for three, in the middle of a game
 picture-tickets = The scheduled ticket Cairo with 2 steps for 5, and the charter Mexico City–Cape Town for 2

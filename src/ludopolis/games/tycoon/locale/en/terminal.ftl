@@ -1,7 +1,5 @@
 ## The board in letters: a line has 78 columns.
 
-# One letter for each seat's colour, the first seat first: red, blue, yellow, green.
-terminal-letters = RBYG
 terminal-phase = Phase { $phase }/{ $phases }, round { $round }
 terminal-loan-cards = loan cards { $cards }
 terminal-legend = ✈ strips (hotel price) · ▲ factory sites · x red · → payout now · ✗ closed
@@ -15,8 +13,6 @@ terminal-factories = factories
 terminal-tickets = tickets
 terminal-payday = payday
 terminal-loans = loans
-# The name of who looks.
-terminal-own-name = { $name } (you)
 
 ## Routes, as a list that is asked for with a key.
 

@@ -116,19 +116,21 @@ question-passing = À vous, { $place }, où les deux pistes sont prises : repart
 question-or-pass = Il ne reste aucune carte d'emprunt : au lieu d'emprunter, vous passez.
 question-loans = Après le jour de paie : remboursez ou prolongez chaque emprunt. Vous avez { $cash }.
 
-note-costs = coûte { $sum }
-note-land = piste { $strip }, hôtel { $price }
+note-buy = coûte { $price }
+note-fly = piste { $strip }, hôtel { $hotel_price }
 note-pass-through = aucune piste libre
-note-hotel = coûte { $sum } ; rapporte ensuite { $first }/{ $second }
+note-hotel = coûte { $price } ; rapporte ensuite { $first }/{ $second }
+note-factory = coûte { $price }
 note-renovate = gratuit ; rapporte ensuite { $first }/{ $second }
 note-borrow = à rembourser : { $due }
 note-borrow-back = à rembourser : { $due } ; annule achats et vols
-note-pass = annule achats et vols
+note-pass-back = annule achats et vols
+note-repay = coûte { $due }
 note-extend = { $due } au prochain jour de paie
 
 log-buy = { IS_YOU($who) ->
-    [yes] Vous achetez { $ticket } pour { $sum }.
-   *[no] { $who } achète { $ticket } pour { $sum }.
+    [yes] Vous achetez { $ticket } pour { $price }.
+   *[no] { $who } achète { $ticket } pour { $price }.
 }
 log-fly = { IS_YOU($who) ->
     [yes] Vous volez vers { $city } avec { $ticket } et vous vous posez sur la piste { $strip }.
@@ -139,8 +141,8 @@ log-pass-through = { IS_YOU($who) ->
    *[no] { $who } vole vers { $city } avec { $ticket }, où les deux pistes sont prises.
 }
 log-hotel = { IS_YOU($who) ->
-    [yes] Vous construisez un hôtel { $place } pour { $sum }, sur la case { $square }.
-   *[no] { $who } construit un hôtel { $place } pour { $sum }, sur la case { $square }.
+    [yes] Vous construisez un hôtel { $place } pour { $price }, sur la case { $square }.
+   *[no] { $who } construit un hôtel { $place } pour { $price }, sur la case { $square }.
 }
 log-renovate = { IS_YOU($who) ->
     [yes] Vous rénovez un hôtel { $place } : il va sur la case { $square }.
@@ -151,8 +153,8 @@ log-closes = { IS_YOU($who) ->
    *[no] Cela ferme le plus ancien hôtel { $place }, qui appartient à { $who }.
 }
 log-factory = { IS_YOU($who) ->
-    [yes] Vous construisez une usine { $place } pour { $sum }.
-   *[no] { $who } construit une usine { $place } pour { $sum }.
+    [yes] Vous construisez une usine { $place } pour { $price }.
+   *[no] { $who } construit une usine { $place } pour { $price }.
 }
 log-borrow = { IS_YOU($who) ->
     [yes] Vous allez à la banque et empruntez { $sum } ({ $due } à rembourser).

@@ -4,8 +4,8 @@ status-closing = dernier tour de table avant la paie
 value-none = aucun
 row-cash = Argent
 row-loans = Emprunts
-loans-held = { $count } × { $sum } (dû { $due })
-loans-extended = { $count } × { $sum } prolongé (dû { $due })
+loans-held = { $count } × { $sum } (dû { $total })
+loans-extended = { $count } × { $sum } prolongé (dû { $total })
 row-worth = Argent moins emprunts
 row-hotels = Hôtels à construire
 row-factories = Usines à construire
@@ -24,7 +24,7 @@ row-pile = { $used ->
 tickets-note = Un vol régulier mène à sa ville ou, de ville en ville, à autant d'étapes qu'il a de carrés. Un charter mène entre ses deux villes, dans les deux sens.
 tickets-note-fewer = Un vol régulier mène à sa ville ou, de ville en ville, à autant d'étapes au plus qu'il a de carrés. Un charter mène entre ses deux villes, dans les deux sens.
 panel-loan-cards = Cartes d'emprunt de la banque
-row-loan-card = { $sum } : à rembourser { $due }, ou { $extended } si prolongé
+row-loan-card = { $sum } : à rembourser { $due }, ou { $extended_due } si prolongé
     .left = reste { $left }
 panel-settling = Vos emprunts à régler
 row-settling = { $count ->
@@ -32,8 +32,8 @@ row-settling = { $count ->
    *[other] { $count } emprunts de { $sum }
 }
     .prices = { $count ->
-        [one] rendre { $due } maintenant, ou { $extended } à la prochaine paie
-       *[other] rendre { $due } chacun maintenant, ou { $extended } chacun à la prochaine paie
+        [one] rendre { $due } maintenant, ou { $extended_due } à la prochaine paie
+       *[other] rendre { $due } chacun maintenant, ou { $extended_due } chacun à la prochaine paie
     }
 row-settling-all = Pour les rembourser tous
 
@@ -78,7 +78,7 @@ button-factory = Usine : { $price }
 button-borrow = Emprunt { $sum }, dû { $due }
 button-pass = Passer
 button-repay = Rembourser { $sum } : { $due } maintenant
-button-extend = Prolonger { $sum } : { $due } à la prochaine paie
+button-extend = Prolonger { $sum } : { $extended_due } à la prochaine paie
 
 reading-and = { $first } ; { $rest }
 reading-strips = Pistes : { $strips }
@@ -135,9 +135,13 @@ report-on = Une nouvelle phase commence, avec { $hotels } nouveaux hôtels pour 
 board = Le monde et ses neuf villes, et les banques
 board-bank = Banque
 colour-red = Rouge
+    .letter = R
 colour-blue = Bleu
+    .letter = B
 colour-yellow = Jaune
+    .letter = J
 colour-green = Vert
+    .letter = V
 picture-cover = Une carte du monde avec neuf villes, et des avions entre elles
 picture-board = Le plateau à trois, au milieu d'une partie
 picture-tickets = Le vol régulier Le Caire à 2 étapes pour 5, et le charter Mexico–Le Cap pour 2

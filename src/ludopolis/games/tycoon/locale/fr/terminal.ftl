@@ -1,4 +1,3 @@
-terminal-letters = RBJV
 terminal-phase = Phase { $phase }/{ $phases }, tour de table { $round }
 terminal-loan-cards = cartes d'emprunt { $cards }
 terminal-legend = ✈ pistes (prix de l'hôtel) · ▲ usines · x rouge · → gain actuel · ✗ fermés
@@ -11,7 +10,6 @@ terminal-factories = usines
 terminal-tickets = billets
 terminal-payday = paie
 terminal-loans = emprunts
-terminal-own-name = { $name } (vous)
 
 aid-r = trajets
 route-heading = Le moins cher vers une piste libre : billets (coût), prix → total, ! trop cher
