@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Iterable, Sequence
@@ -73,6 +74,9 @@ class Peers:
         """Announce that this worker leaves, and stop listening."""
         if self._looking is not None:
             self._looking.cancel()
+            # It may hold a connection of the store, which is closed next.
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._looking
         self.bus.say({"bye": True})
         await self.bus.close()
 
